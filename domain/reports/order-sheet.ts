@@ -2,34 +2,37 @@
 import { customerName } from '../customers/erased.ts'
 import { type Paise, rupeesFromPaise } from '../money.ts'
 import { goodsPaise, itemsTotal, itemTotal, type Order } from '../order/order.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { reports as reportWords } from '../words/en/office/reports.ts'
 
 export const MOST_ORDERS = 20_000
 
 /** Returns the refusal of more orders than a spreadsheet takes; undefined otherwise. */
 export function tooManyOrders(count: number): string | undefined {
-  return count > MOST_ORDERS
-    ? 'These days have more than 20,000 orders, which is more than one spreadsheet takes. Choose fewer days, and download one part after the other.'
-    : undefined
+  return count > MOST_ORDERS ? wordsOf(reportWords).tooManyOrders({ most: MOST_ORDERS }) : undefined
 }
 
-export const orderColumns: readonly { head: string; width: number; isMoney?: true }[] = [
-  { head: 'Order', width: 22 },
-  { head: 'Date', width: 11 },
-  { head: 'Time', width: 12 },
-  { head: 'Customer', width: 24 },
-  { head: 'Mobile', width: 13 },
-  { head: 'State', width: 18 },
-  { head: 'District', width: 18 },
-  { head: 'Verification', width: 12 },
-  { head: 'Status', width: 10 },
-  { head: 'Code', width: 10 },
-  { head: 'Product', width: 36 },
-  { head: 'Category', width: 26 },
-  { head: 'Quantity', width: 9 },
-  { head: 'M.R.P.', width: 11, isMoney: true },
-  { head: 'Our price', width: 11, isMoney: true },
-  { head: 'Amount', width: 12, isMoney: true },
-]
+export function orderColumns(): { head: string; width: number; isMoney?: true }[] {
+  const text = wordsOf(reportWords)
+  return [
+    { head: text.orderHead, width: 22 },
+    { head: text.date, width: 11 },
+    { head: text.time, width: 12 },
+    { head: text.customer, width: 24 },
+    { head: text.mobile, width: 13 },
+    { head: text.state, width: 18 },
+    { head: text.district, width: 18 },
+    { head: text.verification, width: 12 },
+    { head: text.status, width: 10 },
+    { head: text.code, width: 10 },
+    { head: text.product, width: 36 },
+    { head: text.category, width: 26 },
+    { head: text.quantity, width: 9 },
+    { head: text.mrp, width: 11, isMoney: true },
+    { head: text.price, width: 11, isMoney: true },
+    { head: text.amount, width: 12, isMoney: true },
+  ]
+}
 
 export type OrderCell = string | number | null
 
@@ -62,11 +65,12 @@ export function orderSheetRows(order: Order): OrderCell[][] {
 
 function chargesOf(order: Order): [string, Paise][] {
   const { discountPaise = 0, packingPaise = 0, roundOffPaise = 0, items } = order
+  const text = wordsOf(reportWords)
   const charges: [string, Paise][] = [
-    ['Discount', -discountPaise],
-    ['Packing', packingPaise],
-    ['Round-off', roundOffPaise],
-    ['Other', goodsPaise(order) - itemsTotal(items)],
+    [text.discount, -discountPaise],
+    [text.packing, packingPaise],
+    [text.roundOff, roundOffPaise],
+    [text.other, goodsPaise(order) - itemsTotal(items)],
   ]
   return charges.filter(([, paise]) => paise !== 0)
 }

@@ -32,7 +32,7 @@ test('the season begins when booking opened, else on 1 August, and shows which',
   )
   assert.deepEqual(begins('2026-11-25', ''), {
     from: '2026-08-01',
-    note: 'The settings name no day on which booking opened, so the season counts from 1 August 2026.',
+    note: 'Your settings do not say when booking opened. We count the season from 1 August 2026.',
   })
   assert.equal(begins('2026-07-31', '').from, '2025-08-01')
   assert.equal(begins('2026-08-01', '').from, '2026-08-01')
@@ -52,7 +52,7 @@ test('invalid days have a sentence each', () => {
   assert.match(String(daysOf('day=range')), /^Choose the first day/)
   assert.match(String(daysOf('day=range&from=2026-02-30')), /^Choose the first day/)
   assert.match(String(daysOf('from=2026-10-02&to=2026-10-01')), /first day is after the last/)
-  assert.match(String(daysOf('from=2026-11-26&to=2026-12-01')), /still to come/)
+  assert.match(String(daysOf('from=2026-11-26&to=2026-12-01')), /in the future/)
 })
 
 test('days to come at the end of a period are left out', () => {

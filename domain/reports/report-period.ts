@@ -2,6 +2,8 @@
 import { dayInWords, dayStart, isoDay } from '../indian-date.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { daysLater, weekBegin } from '../indian-days.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { reports as reportWords } from '../words/en/office/reports.ts'
 
 export type PeriodChoice = 'today' | 'yesterday' | 'week' | 'season' | 'range'
 
@@ -35,13 +37,12 @@ export function readReportPeriod(
     const { from, note } = seasonBegin(today, settings)
     return { ...period(choice, from, today), note }
   }
+  const text = wordsOf(reportWords)
   const from = dayAt(params, 'from')
   const to = dayAt(params, 'to')
-  if (from === undefined && to === undefined) return { choice, fault: 'Choose the first day, the last day, or both.' }
-  if (from !== undefined && to !== undefined && from > to)
-    return { choice, fault: 'The first day is after the last one. Choose a first day that is not later.' }
-  if (from !== undefined && from > today)
-    return { choice, fault: 'These days are still to come. A report is about days up to today.' }
+  if (from === undefined && to === undefined) return { choice, fault: text.chooseDays }
+  if (from !== undefined && to !== undefined && from > to) return { choice, fault: text.firstAfterLast }
+  if (from !== undefined && from > today) return { choice, fault: text.ahead }
   return period(choice, from ?? FIRST_DAY, to !== undefined && to < today ? to : today)
 }
 
@@ -62,12 +63,12 @@ function dayAt(params: Parameters, name: 'from' | 'to'): string | undefined {
 /** Starts when booking opened, if the settings name a day of the last year; otherwise on the last 1 August. */
 export function seasonBegin(today: string, { bookingOpens }: SeasonSettings): { from: string; note: string } {
   const isThisSeason = bookingOpens !== '' && bookingOpens <= today && bookingOpens > daysLater(today, -YEAR_DAYS)
-  if (isThisSeason)
-    return { from: bookingOpens, note: `The season began when booking opened, on ${inWords(bookingOpens)}.` }
+  const text = wordsOf(reportWords)
+  if (isThisSeason) return { from: bookingOpens, note: text.seasonSinceBooking({ day: inWords(bookingOpens) }) }
   const year = Number(today.slice(0, 4))
   const from = today.slice(5) >= SEASON_FROM ? `${year}-${SEASON_FROM}` : `${year - 1}-${SEASON_FROM}`
-  const why = bookingOpens > today ? 'Booking opens later' : 'The settings name no day on which booking opened'
-  return { from, note: `${why}, so the season counts from ${inWords(from)}.` }
+  const why = bookingOpens > today ? text.seasonBookingLater : text.seasonWithoutBooking
+  return { from, note: why({ day: inWords(from) }) }
 }
 
 function period(choice: PeriodChoice, from: string, to: string): ReportPeriod {
@@ -77,7 +78,8 @@ function period(choice: PeriodChoice, from: string, to: string): ReportPeriod {
 function periodInWords(from: string, to: string): string {
   const end = dayStart(to)
   if (from === to && end) return dayInWords(end)
-  return from === FIRST_DAY ? `Up to ${inWords(to)}` : `${inWords(from)} – ${inWords(to)}`
+  const { upTo, between } = wordsOf(reportWords)
+  return from === FIRST_DAY ? upTo({ day: inWords(to) }) : between({ from: inWords(from), to: inWords(to) })
 }
 
 /** Returns '20 November 2026'. */

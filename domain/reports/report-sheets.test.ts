@@ -32,9 +32,9 @@ const cells = (table: TableName) =>
 
 test('a table of goods has pieces, charges and the total that they add up to', () => {
   assert.deepEqual(cells('categories'), [
-    ['Category', 'Tamil name', 'Pieces asked', 'Asked', 'Pieces confirmed', 'Confirmed'],
+    ['Category', 'Tamil name', 'Pieces ordered', 'Ordered', 'Pieces confirmed', 'Confirmed'],
     ['Rocket', 'ராக்கெட்', 10, 2_000, 10, 2_000],
-    ['Packing', '', null, 60, null, 60],
+    ['Packing charge', '', null, 60, null, 60],
     ['Total', '', null, 2_060, null, 2_060],
   ])
   assert.equal(cells('products')[1]?.[0], '=HYPERLINK("x")', 'a text stays a text: it is written as one')
@@ -42,7 +42,7 @@ test('a table of goods has pieces, charges and the total that they add up to', (
 
 test('a table of orders has their number, their sum and its average', () => {
   assert.deepEqual(cells('days'), [
-    ['Day', '', 'Orders asked', 'Asked', 'Average', 'Orders confirmed', 'Confirmed', 'Average'],
+    ['Day', '', 'Orders', 'Ordered', 'Average', 'Confirmed orders', 'Confirmed', 'Average'],
     ['25/11/2026', '', 3, 2_060, 686.67, 3, 2_060, 686.67],
     ['Total', '', 3, 2_060, 686.67, 3, 2_060, 686.67],
   ])
@@ -52,7 +52,7 @@ test('a table of orders has their number, their sum and its average', () => {
 
 test('a sheet names its shop and days', () => {
   const { rows, frozen } = sheet('days')
-  assert.deepEqual(rows[0]?.cells, ['Sri Vinayaga: by day'])
-  assert.match(String(rows[1]?.cells[0]), /^25 November 2026\. Asked: all orders; confirmed/)
+  assert.deepEqual(rows[0]?.cells, ['Sri Vinayaga, By day'])
+  assert.match(String(rows[1]?.cells[0]), /^25 November 2026\. Ordered means all orders/)
   assert.equal(rows[frozen - 1]?.look, 'heads')
 })

@@ -1,6 +1,8 @@
 /** A report's tables as spreadsheets, each with its total (§2 /admin/reports). */
 import { rupeesFromPaise } from '../money.ts'
 import type { SheetCell, SheetRow, SheetTable } from '../spreadsheets/price-sheet.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { reports as reportWords } from '../words/en/office/reports.ts'
 import { averagePaise, type Staged, type Sums } from './report-sums.ts'
 import type { Report, ReportRow } from './report.ts'
 
@@ -9,10 +11,7 @@ type RowsOfReport = { [Name in keyof Report]: Report[Name] extends ReportRow[] ?
 export type TableName = Exclude<RowsOfReport, 'charges'> | 'days'
 
 type Table = {
-  title: string
-  name: string
-  note: string
-  count: 'Orders' | 'Pieces' | 'Orders and sales'
+  counts: 'orders' | 'pieces' | 'mixed'
   /** Counter sales have no state or district. */
   isOnline?: true
   /** Spans both columns of the screen. */
@@ -21,12 +20,26 @@ type Table = {
 
 /** In screen order. */
 export const reportTables: Readonly<Record<TableName, Table>> = {
-  channels: { title: 'By channel', name: 'Channel', note: '', count: 'Orders and sales' },
-  days: { title: 'By day', name: 'Day', note: '', count: 'Orders' },
-  categories: { title: 'By category', name: 'Category', note: 'Tamil name', count: 'Pieces' },
-  states: { title: 'By state', name: 'State', note: '', count: 'Orders', isOnline: true },
-  districts: { title: 'By district', name: 'District', note: 'State', count: 'Orders', isOnline: true },
-  products: { title: 'By product', name: 'Product', note: 'Code', count: 'Pieces', isWide: true },
+  channels: { counts: 'mixed' },
+  days: { counts: 'orders' },
+  categories: { counts: 'pieces' },
+  states: { counts: 'orders', isOnline: true },
+  districts: { counts: 'orders', isOnline: true },
+  products: { counts: 'pieces', isWide: true },
+}
+
+/** Its title, and the heads of its rows' names and notes. */
+export function tableWords(table: TableName): { title: string; name: string; note: string } {
+  const text = wordsOf(reportWords)
+  const words = {
+    channels: { title: text.byChannel, name: text.channel, note: '' },
+    days: { title: text.byDay, name: text.day, note: '' },
+    categories: { title: text.byCategory, name: text.category, note: text.tamilName },
+    states: { title: text.byState, name: text.state, note: '' },
+    districts: { title: text.byDistrict, name: text.district, note: text.state },
+    products: { title: text.byProduct, name: text.product, note: text.code },
+  }
+  return words[table]
 }
 
 export const tableNames = Object.keys(reportTables) as TableName[]
@@ -34,12 +47,13 @@ export const tableNames = Object.keys(reportTables) as TableName[]
 type Headed = { shopName: string; words: string }
 
 export function tableSheet(table: TableName, report: Report, { shopName, words }: Headed): SheetTable {
-  const { title, name, note } = reportTables[table]
-  const isOfGoods = reportTables[table].count === 'Pieces'
+  const text = wordsOf(reportWords)
+  const { title, name, note } = tableWords(table)
+  const isOfGoods = reportTables[table].counts === 'pieces'
   const isMixed = table === 'days' && report.channels.length > 0
-  const count = isMixed ? reportTables.channels.count : reportTables[table].count
-  const averages = isOfGoods ? [] : ['Average']
-  const heads = [name, note, `${count} asked`, 'Asked', ...averages, `${count} confirmed`, 'Confirmed', ...averages]
+  const [all, confirmed] = countHeads(isMixed ? 'mixed' : reportTables[table].counts)
+  const averages = isOfGoods ? [] : [text.average]
+  const heads = [name, note, all, text.ordered, ...averages, confirmed, text.confirmed, ...averages]
   const cellsOf = (label: string, remark: string, sums: Staged<Sums>, isWithCount = true): SheetCell[] => [
     label,
     remark,
@@ -50,19 +64,22 @@ export function tableSheet(table: TableName, report: Report, { shopName, words }
     ]),
   ]
   const rows: SheetRow[] = [
-    { cells: [`${shopName}: ${title.toLowerCase()}`], look: 'title', isMerged: true },
-    {
-      cells: [`${words}. Asked: all orders; confirmed: those that are Verified or Complete.`],
-      look: 'note',
-      isMerged: true,
-    },
+    { cells: [text.sheetTitle({ shop: shopName, table: title })], look: 'title', isMerged: true },
+    { cells: [text.sheetNote({ days: words })], look: 'note', isMerged: true },
     { cells: heads, look: 'heads' },
     ...rowsOf(table, report).map((row) => ({ cells: cellsOf(row.name, row.note, row) })),
     ...chargesOf(table, report).map((row) => ({ cells: cellsOf(row.name, '', row, false) })),
-    { cells: cellsOf('Total', '', totalsOf(table, report), !isOfGoods), look: 'total' },
+    { cells: cellsOf(text.total, '', totalsOf(table, report), !isOfGoods), look: 'total' },
   ]
   const money = isOfGoods ? [3, 5] : [3, 4, 6, 7]
   return { name: title, widths: [34, 22, ...heads.slice(2).map(() => 15)], rows, money, frozen: 3 }
+}
+
+function countHeads(counts: Table['counts']): [all: string, confirmed: string] {
+  const text = wordsOf(reportWords)
+  if (counts === 'pieces') return [text.allPieces, text.confirmedPieces]
+  if (counts === 'mixed') return [text.allOrdersAndSales, text.confirmedOrdersAndSales]
+  return [text.allOrders, text.confirmedOrders]
 }
 
 /** Names the rows of days by date. */
@@ -76,7 +93,7 @@ export function totalsOf(table: TableName, report: Report): Staged<Sums> {
 
 /** Returns what a table's total includes beside its rows. */
 export function chargesOf(table: TableName, report: Report): ReportRow[] {
-  return reportTables[table].count === 'Pieces' ? report.charges : []
+  return reportTables[table].counts === 'pieces' ? report.charges : []
 }
 
 function averageRupees(sums: Sums): number | null {

@@ -48,8 +48,8 @@ const sumOf = (rows: readonly ReportRow[]) => rows.reduce((sum, row) => sum + ro
 test('packing and round-off are separate lines, so that the tables add up to the total', () => {
   const { totals, categories: rows, products: own, charges } = report()
   assert.deepEqual(asked(charges), [
-    ['Packing', 0, 60_50],
-    ['Round-off', 0, -50],
+    ['Packing charge', 0, 60_50],
+    ['Round off', 0, -50],
   ])
   assert.equal(sumOf(rows) + sumOf(charges), totals.asked.paise)
   assert.equal(sumOf(own) + sumOf(charges), totals.asked.paise)
@@ -112,7 +112,7 @@ test('the largest rows and one for the rest have the sum of all', () => {
   const { products: rows } = report()
   assert.deepEqual(asked(largestRows(rows, 1, 'product')), [
     ['Sky rocket', 10, 1_500_00],
-    ['1 further product', 1, 500_00],
+    ['1 more product', 1, 500_00],
   ])
   assert.deepEqual(largestRows(rows, 2, 'product'), rows)
 })

@@ -1,8 +1,9 @@
 /** Builds a report's totals and tables from stored daily sums; rows add up to the totals (§2 /admin/reports). */
-import { counted } from '../counted.ts'
 import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
 import type { Paise } from '../money.ts'
 import type { Product } from '../product/product.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { reports as reportWords } from '../words/en/office/reports.ts'
 import { channelsOf } from './report-channels.ts'
 import { type ReportStep, reportSteps } from './report-steps.ts'
 import { addStored, noSums, type Staged, type StoredSums, type Sums } from './report-sums.ts'
@@ -93,7 +94,7 @@ export function makeReport(stored: Stored, shop: Shop, days: { from: string; to:
     states: rowsOf(places, ({ state }) => ({ id: state, name: state, note: '' })),
     districts: rowsOf(places, ({ state, district }) => {
       const id = `${state}\n${district.trim().toLowerCase()}`
-      return { id, name: district.trim() || 'District erased', note: state }
+      return { id, name: district.trim() || wordsOf(reportWords).districtErased, note: state }
     }),
     charges: chargesOf(dayRows, { totals, goodsPaise }),
   }
@@ -102,11 +103,12 @@ export function makeReport(stored: Stored, shop: Shop, days: { from: string; to:
 /** With one row for the rest, so that the sum stays. */
 export function largestRows(rows: readonly ReportRow[], most: number, noun: 'product' | 'district'): ReportRow[] {
   if (rows.length <= most) return [...rows]
+  const text = wordsOf(reportWords)
   const left = rows.slice(most)
   const rest = {
     ...noSums(),
     id: 'rest',
-    name: counted(left.length, `further ${noun}`),
+    name: (noun === 'product' ? text.moreProducts : text.moreDistricts)({ count: left.length }),
     note: '',
   }
   for (const row of left) addRow(rest, row)
@@ -162,18 +164,15 @@ function chargesOf(days: readonly DaySums[], { totals, goodsPaise }: Totals): Re
   const counter = stagedPaise(days, ({ counterDiscountPaise = 0 }) => -counterDiscountPaise)
   const rest = (stage: 'asked' | 'confirmed') =>
     totals[stage].paise - goodsPaise[stage] - packing[stage] - roundOff[stage] - orders[stage] - counter[stage]
-  const charges = {
-    Packing: packing,
-    'Round-off': roundOff,
-    Discount: orders,
-    'Counter discount': counter,
-    Other: { asked: rest('asked'), confirmed: rest('confirmed') },
-  }
-  return Object.entries(charges)
-    .filter(([, { asked, confirmed }]) => asked !== 0 || confirmed !== 0)
-    .map(([name, { asked, confirmed }]) => ({
-      id: name,
-      name,
+  const other = { asked: rest('asked'), confirmed: rest('confirmed') }
+  const charges = { packing, roundOff, discount: orders, counterDiscount: counter, other } as const
+  const text = wordsOf(reportWords)
+  return (Object.keys(charges) as (keyof typeof charges)[])
+    .map((id) => ({ id, ...charges[id] }))
+    .filter(({ asked, confirmed }) => asked !== 0 || confirmed !== 0)
+    .map(({ id, asked, confirmed }) => ({
+      id,
+      name: text[id],
       note: '',
       asked: { count: 0, paise: asked },
       confirmed: { count: 0, paise: confirmed },

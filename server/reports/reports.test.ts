@@ -111,7 +111,7 @@ onEachDatabase(
     const cells = sheet?.rows.map((row) => row.cells) ?? []
     assert.deepEqual(
       cells[0],
-      orderColumns.map(({ head }) => head),
+      orderColumns().map(({ head }) => head),
     )
     assert.equal(cells.length, 1 + 2 * 60)
     assert.equal(new Set(cells.map(([id]) => id)).size, 61)

@@ -2,6 +2,8 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { monthParts } from '#domain/reports/report-months.ts'
 import { orderColumns, orderSheetRows } from '#domain/reports/order-sheet.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { reports as reportWords } from '#domain/words/en/office/reports.ts'
 import type { CounterSums, DaySums, GoodsSums, PlaceSums } from '#domain/reports/report.ts'
 import type { Database } from '../database/open.ts'
 import { semaphore } from '../semaphore.ts'
@@ -52,7 +54,7 @@ export function openReports(database: Pick<Database, 'db' | 'kind' | 'sql' | 'tr
       return await readDays(days)
     },
 
-    ordersSheet: (days) => streamTable('Orders', orderColumns, orderRows(days)),
+    ordersSheet: (days) => streamTable(wordsOf(reportWords).ordersSheet, orderColumns(), orderRows(days)),
 
     makeChanged: (stopped) => makeDays(ALL_DAYS, stopped),
   }

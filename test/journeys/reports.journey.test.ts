@@ -51,7 +51,7 @@ journey(
     const products = await downloaded(page, /^By product .xlsx/)
     assert.match(products.name, /^products_\d{4}-\d\d-\d\d\.xlsx$/)
     assert.deepEqual(products.rows.at(-1)?.slice(0, 4), ['Total', '', null, 4_500])
-    const orders = await downloaded(page, /^Orders with their lines/)
+    const orders = await downloaded(page, /^Download all orders/)
     assert.deepEqual(
       orders.rows.slice(1).map((cells) => [cells[3], cells[12], cells[15]]),
       [
@@ -61,7 +61,7 @@ journey(
     )
 
     await page.getByLabel('Days').selectOption('season')
-    await page.getByText(/so the season counts from 1 August/).waitFor()
+    await page.getByText(/We count the season from 1 August/).waitFor()
     await page.getByLabel('Days').selectOption('range')
     await page.getByText('Choose the first day, the last day, or both.').waitFor()
     const today = isoDay(new Date())

@@ -14,7 +14,7 @@ const untilDrawn = (page: Page) =>
 async function loseChart(page: Page) {
   await page.route('**/assets/draw-chart*', (route) => route.abort())
   await page.getByLabel('From this day').fill(daysLater(today, -10))
-  await page.getByText('The chart could not be loaded').waitFor()
+  await page.getByText('We could not load the chart').waitFor()
 }
 
 export const reportStates: State[] = [

@@ -1,13 +1,20 @@
 // A link to a spreadsheet of the chosen days.
 import { href, useLocation } from 'react-router'
+import { reports as reportWords } from '#domain/words/en/office/reports.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 
-type Props = { file: string; what: string; label?: string }
+type Props = {
+  file: string
+  /** The table below this link, read aloud. */
+  table?: string
+}
 
-/** `what` is read aloud, `label` is shown. */
-export function DownloadLink({ file, what, label = '' }: Props) {
+/** Without a table: all orders. */
+export function DownloadLink({ file, table }: Props) {
   const { search } = useLocation()
+  const text = useWords(reportWords)
   return (
     <ButtonLink
       reloadDocument
@@ -15,9 +22,9 @@ export function DownloadLink({ file, what, label = '' }: Props) {
       size="small"
       variant="quiet"
       to={`${href('/admin/reports/download/:file', { file: `${file}.xlsx` })}${search}`}
-      aria-label={`${what} .xlsx: download`}
+      aria-label={table === undefined ? undefined : text.downloadTable({ table })}
     >
-      <Icon name="download" /> {`${label} .xlsx`.trim()}
+      <Icon name="download" /> {table === undefined ? text.downloadOrders : text.xlsx}
     </ButtonLink>
   )
 }

@@ -4,6 +4,8 @@ import type { ActBesideForms } from '#domain/people/audit.ts'
 import { tooManyOrders } from '#domain/reports/order-sheet.ts'
 import type { ReportPeriod } from '#domain/reports/report-period.ts'
 import { reportTables, type TableName, tableSheet } from '#domain/reports/report-sheets.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { reports as reportWords } from '#domain/words/en/office/reports.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { sessionContext } from '../access/guard.ts'
@@ -15,7 +17,7 @@ export async function loader({ params: { file }, context, request }: Route.Loade
   const shop = context.get(shopContext)
   const name = file.replace(/\.xlsx$/, '')
   if (!file.endsWith('.xlsx') || !(name === 'orders' || isTable(name)))
-    return new Response('There is no such file.', { status: 404 })
+    return new Response(wordsOf(reportWords).noSuchFile, { status: 404 })
   const period = periodOf(shop, request)
   if ('fault' in period) return new Response(period.fault, { status: 422 })
   if (name === 'orders') {
@@ -43,8 +45,9 @@ async function ordersFile({ reports }: Pick<Shop, 'reports'>, period: ReportPeri
   return download(reports.ordersSheet(period), fileName('orders', period))
 }
 
+/** Stored in the list of changes, and part of the file's name. */
 function daysOf({ from, to }: ReportPeriod): string {
-  return from === to ? from : `${from} to ${to}`
+  return from === to ? from : [from, to].join(' to ')
 }
 
 function fileName(name: string, period: ReportPeriod): string {

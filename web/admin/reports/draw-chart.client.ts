@@ -2,11 +2,14 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
 import { formatRupees } from '#domain/money.ts'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { reports as reportWords } from '#domain/words/en/office/reports.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 /** Returns a function that removes the chart. */
 export function drawChart(canvas: HTMLCanvasElement, steps: readonly ReportStep[]): () => void {
+  const text = wordsOf(reportWords)
   const style = getComputedStyle(canvas)
   const token = (name: string) => style.getPropertyValue(name).trim()
   const bars = (label: string, color: string, paiseOf: (step: ReportStep) => number) => ({
@@ -22,8 +25,8 @@ export function drawChart(canvas: HTMLCanvasElement, steps: readonly ReportStep[
     data: {
       labels: steps.map(({ label }) => label),
       datasets: [
-        bars('Confirmed', '--leaf', ({ confirmed }) => confirmed.paise),
-        bars('Asked, not confirmed', '--marigold', ({ asked, confirmed }) => asked.paise - confirmed.paise),
+        bars(text.confirmed, '--leaf', ({ confirmed }) => confirmed.paise),
+        bars(text.notConfirmed, '--marigold', ({ asked, confirmed }) => asked.paise - confirmed.paise),
       ],
     },
     options: {
@@ -34,7 +37,8 @@ export function drawChart(canvas: HTMLCanvasElement, steps: readonly ReportStep[
         tooltip: {
           callbacks: {
             title: ([item]) => steps[item?.dataIndex ?? 0]?.name ?? '',
-            label: ({ dataset, parsed }) => `${dataset.label}: ${formatRupees(parsed.y ?? 0)}`,
+            label: ({ dataset, parsed }) =>
+              text.barOf({ label: dataset.label ?? '', amount: formatRupees(parsed.y ?? 0) }),
           },
         },
       },

@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type CountKind, countKind, countText } from '#domain/reports/report-counts.ts'
-import { chargesOf, reportTables, rowsOf, type TableName, totalsOf } from '#domain/reports/report-sheets.ts'
+import { chargesOf, reportTables, rowsOf, type TableName, tableWords, totalsOf } from '#domain/reports/report-sheets.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'
 import type { Report, ReportRow } from '#domain/reports/report.ts'
+import { reports as reportWords } from '#domain/words/en/office/reports.ts'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { DownloadLink } from './download-link.tsx'
 
@@ -18,21 +20,22 @@ type Props = {
 }
 
 export function ReportTable({ table, report, linkOf }: Props) {
-  const { title, name, count } = reportTables[table]
+  const { title, name } = tableWords(table)
+  const text = useWords(reportWords)
   // A day without orders is a gap in the chart and a row of the spreadsheet.
   const rows = rowsOf(table, report).filter(({ asked }) => table !== 'days' || asked.count > 0)
   const hasCounter = report.channels.length > 0
   const heading = `report-${table}`
-  const isOfOrders = count !== 'Pieces'
+  const isOfOrders = reportTables[table].counts !== 'pieces'
   return (
     <section className="report-section" aria-labelledby={heading}>
       <header>
         <h2 className="large" id={heading}>
           {title}
         </h2>
-        <DownloadLink file={table} what={title} />
+        <DownloadLink file={table} table={title} />
       </header>
-      <DataTable label={title} kind="report" columns={[name, 'Asked', 'Confirmed']}>
+      <DataTable label={title} kind="report" columns={[name, { number: text.ordered }, { number: text.confirmed }]}>
         {rows.map((row) => (
           <DataRow key={row.id}>
             <Cell name="name">
@@ -55,7 +58,7 @@ export function ReportTable({ table, report, linkOf }: Props) {
           </DataRow>
         ))}
         <DataRow mark="total">
-          <Cell name="name">Total</Cell>
+          <Cell name="name">{text.total}</Cell>
           <SumCells
             sums={totalsOf(table, report)}
             {...(isOfOrders && { kind: countKind(table, undefined, hasCounter) })}
@@ -72,7 +75,7 @@ function Name({ to, lang, children }: { to: string | undefined; lang: 'ta' | und
 
 function SumCells({ sums, kind }: { sums: Staged<Sums>; kind?: CountKind }) {
   return (['asked', 'confirmed'] as const).map((stage) => (
-    <Cell key={stage} name={stage}>
+    <Cell isNumber key={stage} name={stage}>
       <b>{formatRupees(sums[stage].paise)}</b>
       {kind && <span className="code">{countText(sums[stage].count, kind)}</span>}
     </Cell>

@@ -3,29 +3,33 @@ import { formatRupees } from '#domain/money.ts'
 import { averagePaise, discountPercent, type Sums } from '#domain/reports/report-sums.ts'
 import { countText } from '#domain/reports/report-counts.ts'
 import type { Report } from '#domain/reports/report.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { reports as reportWords } from '#domain/words/en/office/reports.ts'
+import { useWords } from '#web/ui/words.ts'
 import { SumTiles } from '../kit/tiles.tsx'
 
 type Totals = Pick<Report, 'totals' | 'channels' | 'discountPaise' | 'goodsPaise' | 'duePaise'>
 
 export function ReportTiles({ totals: { asked, confirmed }, channels, discountPaise, goodsPaise, duePaise }: Totals) {
+  const text = useWords(reportWords)
   const isMixed = channels.length > 0
   const percent = discountPercent(discountPaise.asked, goodsPaise.asked)
   const discountNote =
     percent === undefined
-      ? 'M.R.P. minus price'
-      : `${percent}% below M.R.P.; ${formatRupees(discountPaise.confirmed)} of it on confirmed orders`
+      ? text.discountNote
+      : text.discountPercent({ percent, amount: formatRupees(discountPaise.confirmed) })
   return (
     <SumTiles
       tiles={[
-        { label: 'Asked', value: formatRupees(asked.paise), note: ordersText(asked, isMixed), tone: 'warn' },
+        { label: text.ordered, value: formatRupees(asked.paise), note: ordersText(asked, isMixed), tone: 'warn' },
         {
-          label: 'Confirmed',
+          label: text.confirmed,
           value: formatRupees(confirmed.paise),
           note: ordersText(confirmed, isMixed),
           tone: 'good',
         },
-        { label: 'Payments due', value: formatRupees(duePaise), note: 'Not paid yet of confirmed orders' },
-        { label: 'Discount given', value: formatRupees(discountPaise.asked), note: discountNote },
+        { label: text.due, value: formatRupees(duePaise), note: text.dueNote },
+        { label: text.discountGiven, value: formatRupees(discountPaise.asked), note: discountNote },
       ]}
     />
   )
@@ -33,6 +37,7 @@ export function ReportTiles({ totals: { asked, confirmed }, channels, discountPa
 
 function ordersText(sums: Sums, isMixed: boolean): string {
   const average = averagePaise(sums)
-  const orders = countText(sums.count, isMixed ? 'mixed' : 'orders')
-  return average === undefined ? orders : `${orders}, ${formatRupees(average)} on average`
+  if (average === undefined) return countText(sums.count, isMixed ? 'mixed' : 'orders')
+  const { ordersOnAverage, allOnAverage } = wordsOf(reportWords)
+  return (isMixed ? allOnAverage : ordersOnAverage)({ count: sums.count, average: formatRupees(average) })
 }

@@ -5,10 +5,15 @@ import { tooManyOrders } from '#domain/reports/order-sheet.ts'
 import type { ReportPeriod } from '#domain/reports/report-period.ts'
 import { reportTables, type TableName, tableNames } from '#domain/reports/report-sheets.ts'
 import { largestRows, type Report } from '#domain/reports/report.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { reports as reportWords } from '#domain/words/en/office/reports.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { lastKnown } from '../kit/network-fallback.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { DownloadLink } from './download-link.tsx'
@@ -23,7 +28,7 @@ import './reports.css'
 /** The spreadsheets have all. */
 const MOST_ROWS = 50
 
-export const meta: Route.MetaFunction = () => [{ title: 'Reports' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(reportWords).title }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -45,6 +50,7 @@ export const clientLoader = lastKnown<typeof loader>()
 export default function Reports({ loaderData }: Route.ComponentProps) {
   useLive(['orders', 'products', 'settings'])
   const [params, setFilter] = useUrlFilter()
+  const text = useWords(reportWords)
   const head = (words: ReactNode) => (
     <div className="report-head screen-head row">
       <PeriodPicker params={params} onFilter={setFilter} />
@@ -64,8 +70,18 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
     <>
       {head(<PeriodWords {...period} />)}
       {report.totals.asked.count === 0 && report.channels.length === 0 ? (
-        <Empty title="No orders in these days" icon="list">
-          Orders that are placed stand here at once; trial, replaced and cancelled orders do not count.
+        <Empty
+          title={text.none}
+          icon={<Icon name="chart" />}
+          action={
+            period.choice !== 'season' && (
+              <ButtonLink variant="secondary" to="?day=season">
+                {text.showSeason}
+              </ButtonLink>
+            )
+          }
+        >
+          {text.noneText}
         </Empty>
       ) : (
         <ReportBody report={report} />
@@ -84,6 +100,7 @@ function PeriodWords({ words, note }: ReportPeriod) {
 
 function ReportBody({ report }: { report: Report }) {
   const { online, channels, steps } = report
+  const text = useWords(reportWords)
   const tooMany = tooManyOrders(online.asked.count)
   const ends = useMemo(() => new Map(steps.map(({ from, to }) => [from, to])), [steps])
   const linkOf = ({ id }: { id: string }) =>
@@ -99,9 +116,7 @@ function ReportBody({ report }: { report: Report }) {
     <div className="report stack gap-4 top">
       <ReportTiles {...report} />
       <p className="report-note soft">
-        Asked is every order that was placed; confirmed is what is Verified or Complete. Trial, replaced and cancelled
-        orders do not count. What is sold over the counter is confirmed, less what came back.{' '}
-        {tooMany ?? <DownloadLink file="orders" what="Orders with their lines" label="Orders with their lines" />}
+        {text.note} {tooMany ?? <DownloadLink file="orders" />}
       </p>
       {steps.length > 1 && <ReportChart steps={steps} />}
       <div className="stack gap-4">{shown.filter((table) => !reportTables[table].isWide).map(tableOf)}</div>

@@ -13,7 +13,7 @@ test('a workbook without room in the worker is a 503 with a message, not an erro
   for (const path of FILES) {
     const answer = await web.send(path, { cookie })
     assert.deepEqual([answer.status, answer.headers.get('Retry-After')], [503, '60'], path)
-    assert.equal(await answer.text(), 'Other lists are being written just now. Please try again in a minute.')
+    assert.equal(await answer.text(), 'We are writing other lists. Try again in a minute.')
   }
   full.mock.mockImplementation(() => Promise.reject(new Error('broken')))
   assert.equal((await web.send(FILES[0]!, { cookie })).status, 500, 'the control: a fault of the shop is one')

@@ -1,8 +1,9 @@
 // The response with a generated workbook; 503 while the worker is full.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { reports as reportWords } from '#domain/words/en/office/reports.ts'
 import type { SheetWorker, TaskInput } from '#server/spreadsheets/sheet-worker.ts'
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const BUSY = 'Other lists are being written just now. Please try again in a minute.'
 
 export async function writtenWorkbook(
   worker: SheetWorker,
@@ -13,7 +14,10 @@ export async function writtenWorkbook(
     return download(new Uint8Array(await worker.run('write', table)), fileName)
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'UnreadableSheet') throw error
-    return new Response(BUSY, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+    return new Response(wordsOf(reportWords).busy, {
+      status: 503,
+      headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' },
+    })
   }
 }
 
