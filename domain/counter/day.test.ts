@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { cashDifference, dayClosedText, expectedCash, noMethodSums, soldMoment } from './day.ts'
+import { cashDifference, closedText, dayClosedText, expectedCash, noMethodSums, soldMoment } from './day.ts'
 
 test('the cash of a day is the cash sales less the refunds', () => {
   const sums = {
@@ -14,8 +14,13 @@ test('the cash of a day is the cash sales less the refunds', () => {
   assert.equal(cashDifference(850_00, 850_50), '₹0.50 extra')
 })
 
+const closed = (countedPaise: number) => closedText({ expectedPaise: 850_00, countedPaise })
+
 test('a closed day shows it', () => {
   assert.equal(dayClosedText('2026-11-20T20:00:00Z'), 'The day of 21/11/2026 is closed. Open it again to sell.')
+  assert.equal(closed(850_00), 'The day is closed. The cash is right.')
+  assert.equal(closed(830_00), 'The day is closed. The cash is ₹20 short.')
+  assert.equal(closed(850_50), 'The day is closed. There is ₹0.50 extra.')
 })
 
 test('a kept sale has the time of its device, unless that time is impossible', () => {

@@ -1,6 +1,8 @@
 /** A day at the counter: sales, refunds, and the expected and counted cash. */
 import { formatRupees, type Paise } from '../money.ts'
 import { orderDate } from '../indian-date.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { counter as counterWords } from '../words/en/office/counter.ts'
 import type { PaymentMethod } from './sale.ts'
 
 /** By payment method. */
@@ -27,18 +29,27 @@ export function expectedCash({ cash }: MethodSums): Paise {
   return cash.soldPaise - cash.refundPaise
 }
 
-export const COUNT_THE_CASH = 'Type the cash that you counted, like 12,500'
-
 /** Returns 'The cash is right', '₹20 short' or '₹20 extra'. */
 export function cashDifference(expectedPaise: Paise, countedPaise: Paise): string {
   const difference = countedPaise - expectedPaise
-  if (difference === 0) return 'The cash is right'
-  return difference < 0 ? `${formatRupees(-difference)} short` : `${formatRupees(difference)} extra`
+  const { cashRight, cashShort, cashExtra } = wordsOf(counterWords)
+  if (difference === 0) return cashRight
+  return difference < 0
+    ? cashShort({ amount: formatRupees(-difference) })
+    : cashExtra({ amount: formatRupees(difference) })
+}
+
+/** Returns 'The day is closed. The cash is ₹20 short.' */
+export function closedText({ expectedPaise, countedPaise }: Pick<ClosedDay, 'expectedPaise' | 'countedPaise'>): string {
+  const { closedRight, closedShort, closedExtra } = wordsOf(counterWords)
+  const amount = formatRupees(Math.abs(countedPaise - expectedPaise))
+  if (countedPaise === expectedPaise) return closedRight
+  return countedPaise < expectedPaise ? closedShort({ amount }) : closedExtra({ amount })
 }
 
 /** Returns why the counter refuses sales. */
 export function dayClosedText(closedAt: string): string {
-  return `The day of ${orderDate(new Date(closedAt))} is closed. Open it again to sell.`
+  return wordsOf(counterWords).dayClosed({ day: orderDate(new Date(closedAt)) })
 }
 
 /** Limits of a device's time of sale before and after the server's clock. */

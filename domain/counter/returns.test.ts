@@ -13,11 +13,11 @@ test('a return is at most the sold quantity', () => {
   assert.equal(returnFault(sold, { [lakshmi]: 1 }, { [lakshmi]: 3 }), 'Only 2 of 4" Lakshmi can come back.')
   assert.equal(
     returnFault(sold, { [lakshmi]: 3 }, { [lakshmi]: 1 }),
-    'All pieces of 4" Lakshmi have come back already.',
+    'All pieces of 4" Lakshmi have already come back.',
   )
   assert.equal(returnFault(sold, {}, { [lakshmi]: 0 }), 'Type how many pieces come back.')
   assert.equal(returnFault(sold, {}, {}), 'Type how many pieces come back.')
-  assert.equal(returnFault(sold, {}, { rocket: 1 }), 'A product was not in this sale.')
+  assert.equal(returnFault(sold, {}, { rocket: 1 }), 'This product was not in the sale. Reload the page.')
   assert.equal(returnFault(sold, {}, { [lakshmi]: 1.5 }), 'Pieces are whole numbers, like 2.')
   assert.equal(returnFault(sold, {}, { [lakshmi]: -1, [giftBox.id]: 1 }), 'Pieces are whole numbers, like 2.')
 })

@@ -1,5 +1,7 @@
 /** Returned goods of a counter sale, and their refund. */
 import type { Paise } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { counter as counterWords } from '../words/en/office/counter.ts'
 import { type CounterLine, lineTotal } from './sale.ts'
 
 /** By product id. */
@@ -19,15 +21,15 @@ export function returnable({ lines }: Sold, returned: Pieces): Record<string, nu
 
 /** Returns why these pieces cannot come back; undefined if they can. */
 export function returnFault(sold: Sold, returned: Pieces, back: Pieces): string | undefined {
+  const text = wordsOf(counterWords)
   const left = returnable(sold, returned)
-  if (Object.values(back).every((pieces) => pieces === 0)) return 'Type how many pieces come back.'
+  if (Object.values(back).every((pieces) => pieces === 0)) return text.typePieces
   for (const [productId, pieces] of Object.entries(back)) {
     const most = left[productId]
     const name = sold.lines.find((line) => line.productId === productId)?.name
-    if (most === undefined || name === undefined) return 'A product was not in this sale.'
-    if (!Number.isInteger(pieces) || pieces < 0) return 'Pieces are whole numbers, like 2.'
-    if (pieces > most)
-      return most === 0 ? `All pieces of ${name} have come back already.` : `Only ${most} of ${name} can come back.`
+    if (most === undefined || name === undefined) return text.notInSale
+    if (!Number.isInteger(pieces) || pieces < 0) return text.wholePieces
+    if (pieces > most) return most === 0 ? text.allBack({ name }) : text.onlyBack({ most, name })
   }
   return undefined
 }

@@ -5,10 +5,15 @@ import { asciiDigits } from '../digits.ts'
 import { orderTimestamp } from '../indian-date.ts'
 import { type Paise, parseRupees } from '../money.ts'
 import type { Product, Unit } from '../product/product.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { counter as counterWords } from '../words/en/office/counter.ts'
 
 export const paymentMethods = ['cash', 'upi'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-export const methodLabels = { cash: 'Cash', upi: 'UPI' } as const satisfies Record<PaymentMethod, string>
+
+export function methodLabel(method: PaymentMethod): string {
+  return wordsOf(counterWords)[method]
+}
 
 export type CounterLine = {
   productId: string

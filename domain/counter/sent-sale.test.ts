@@ -27,18 +27,18 @@ test('the shop takes a sale as its device sold it', () => {
 })
 
 test('a sale that does not add up is refused', () => {
-  const wrong = 'The sums of the sale do not add up. Reload the page.'
+  const wrong = 'The sums of this sale are wrong. Reload the page.'
   assert.equal(faultOf(sent({ totalPaise: 1349_00 })), wrong)
   assert.equal(faultOf(sent({ totalItems: 12 })), wrong)
   assert.equal(faultOf(sent({ discountPaise: 1_00 })), wrong)
   assert.equal(faultOf(sent({ roundOffPaise: 10, totalPaise: 1349_60 })), wrong, 'rounded, and no whole rupees')
-  assert.equal(faultOf(sent({ givenPaise: 1300_00 })), 'The cash given is less than the total.')
+  assert.equal(faultOf(sent({ givenPaise: 1300_00 })), 'The cash is less than the total.')
   const line = counterLine(lakshmiCrackers, 5)
-  assert.equal(faultOf(sent({ lines: [line, line] })), 'A product stands in two lines.')
+  assert.equal(faultOf(sent({ lines: [line, line] })), 'A product is in two lines of this sale. Reload the page.')
 })
 
 test('data of another shape is refused', () => {
-  const none = 'This is no sale. Reload the page.'
+  const none = 'We could not read this sale. Reload the page.'
   for (const json of ['', 'null', '[]', sent({ lines: [] }), sent({ saleId: 'ORD1' }), sent({ mobile: '12' })])
     assert.equal(faultOf(json), none, json)
   assert.equal(faultOf(sent({ soldAt: '2026-13-41T99:15:20.000Z' })), none)

@@ -7,6 +7,8 @@ import { readPhoneNumber } from '../checkout/phone-number.ts'
 import { oneLine } from '../plain-text.ts'
 import { units } from '../product/product.ts'
 import { MAX_PRICE_PAISE } from '../product/product-form.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { counter as counterWords } from '../words/en/office/counter.ts'
 import { type CounterSale, lineTotal, paymentMethods } from './sale.ts'
 import { sentId, listOf, wholeNumber } from '../sent-values.ts'
 
@@ -67,7 +69,7 @@ const saleSchema = v.pipe(
 export function readSentSale(json: string): { sale: SentSale } | { fault: string } {
   const read = v.safeParse(saleSchema, json)
   if (!read.success || Number.isNaN(Date.parse(read.output.soldAt)))
-    return { fault: 'This is no sale. Reload the page.' }
+    return { fault: wordsOf(counterWords).unreadableSale }
   const { givenPaise, ...rest } = read.output
   const sale: SentSale = { ...rest, ...(givenPaise !== undefined && { givenPaise }) }
   const fault = saleFault(sale)
@@ -75,13 +77,13 @@ export function readSentSale(json: string): { sale: SentSale } | { fault: string
 }
 
 function saleFault({ lines, totalItems, discountPaise, roundOffPaise, totalPaise, method, givenPaise }: SentSale) {
+  const { sameProduct, wrongSums, givenTooLow } = wordsOf(counterWords)
   const goods = lines.reduce((sum, each) => sum + lineTotal(each), 0)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (new Set(lines.map(({ productId }) => productId)).size < lines.length) return 'A product stands in two lines.'
+  if (new Set(lines.map(({ productId }) => productId)).size < lines.length) return sameProduct
   if (pieces !== totalItems || goods - discountPaise + roundOffPaise !== totalPaise || discountPaise > goods)
-    return 'The sums of the sale do not add up. Reload the page.'
-  if (roundOffPaise !== 0 && totalPaise % 100 !== 0) return 'The sums of the sale do not add up. Reload the page.'
-  if (method === 'cash' && givenPaise !== undefined && givenPaise < totalPaise)
-    return 'The cash given is less than the total.'
+    return wrongSums
+  if (roundOffPaise !== 0 && totalPaise % 100 !== 0) return wrongSums
+  if (method === 'cash' && givenPaise !== undefined && givenPaise < totalPaise) return givenTooLow
   return undefined
 }

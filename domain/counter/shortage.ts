@@ -1,5 +1,6 @@
 /** The goods of a counter sale that the stock lacks. */
-import { indianGrouping } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { counter as counterWords } from '../words/en/office/counter.ts'
 
 /** `there` is undefined for a deleted product. */
 export type CounterShortage = { productId: string; name: string; sold: number; there: number | undefined }
@@ -13,9 +14,8 @@ export function counterShortages(lines: readonly Wanted[], stock: ReadonlyMap<st
     .map(({ productId, name, quantity }) => ({ productId, name, sold: quantity, there: stock.get(productId) }))
 }
 
-/** Returns '4" Lakshmi: 5 sold, 2 in stock, 3 missing'. */
+/** Returns '4" Lakshmi: 5 in this sale, 2 in stock'. */
 export function counterShortageText({ name, sold, there }: CounterShortage): string {
-  if (there === undefined) return `${name}: no longer in the shop's list`
-  const number = indianGrouping
-  return `${name}: ${number(sold)} sold, ${number(there)} in stock, ${number(sold - there)} missing`
+  const { notInList, shortOf } = wordsOf(counterWords)
+  return there === undefined ? notInList({ name }) : shortOf({ name, sold, stock: there })
 }

@@ -41,7 +41,7 @@ test('the file has each order whole, with its customer, and names the other data
             day: '2026-11-22',
             amount: 2500.5,
             how: 'UPI 432156789012',
-            what: 'Seen in the bank, 22/11/2026 10:30:00 am',
+            what: 'Checked in the bank, 22/11/2026 10:30:00 am',
             note: 'from her son',
           },
         ],

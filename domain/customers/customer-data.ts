@@ -1,7 +1,7 @@
 /** The data export for a customer: readable JSON. */
 import { type Dispatch, dispatchInWords } from '../dispatch/dispatched.ts'
 import { entryTitle, type StepEntry } from '../steps/entries.ts'
-import { type CounterSale, methodLabels } from '../counter/sale.ts'
+import { type CounterSale, methodLabel } from '../counter/sale.ts'
 import type { Order } from '../order/order.ts'
 import { type Paise, rupeesFromPaise } from '../money.ts'
 import { methodText, type Payment, stateText } from '../payments/payment.ts'
@@ -86,7 +86,7 @@ function soldAtCounter({ saleId, soldAt, customerName, mobile, totalPaise, refun
     customerName,
     mobile,
     totalAmount: rupeesFromPaise(totalPaise),
-    paidBy: methodLabels[method],
+    paidBy: methodLabel(method),
     ...(refundPaise > 0 && { paidBack: rupeesFromPaise(refundPaise) }),
     items: lines.map(({ code, name, pricePaise, quantity }) => ({
       code,

@@ -170,14 +170,14 @@ const pieces = (page: Page) => page.getByRole('textbox', { name: /^Pieces of/ })
 async function returnTooMuch(page: Page) {
   await openSale(page)
   await pieces(page).fill('99')
-  await page.getByText('No more can come back than was sold.').waitFor()
+  await page.getByText('More pieces come back than you sold. Type fewer.').waitFor()
 }
 
 async function returnSome(page: Page) {
   await openSale(page)
   await pieces(page).fill('1')
-  await press(page, 'Take back')
-  await page.getByRole('heading', { name: 'Came back' }).waitFor()
+  await press(page, 'Return goods')
+  await page.getByRole('heading', { name: 'Returned goods' }).waitFor()
 }
 
 async function openSheet(page: Page) {

@@ -2,12 +2,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '#domain/counter/typed-line.ts'
 import { formatRupees } from '#domain/money.ts'
-import { counted } from '#domain/counted.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { billPrinting } from './bill/bill-paper.ts'
 import type { BillShop } from './bill/counter-bill.tsx'
 import { LastSale } from './last-sale.tsx'
@@ -35,7 +37,8 @@ export function CounterDesk({ products, shop }: Props) {
   const current = useStockedProducts(products)
   const stockOf = useNewestStock(products)
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
+  const text = useWords(counterWords)
   const [isPaying, setPaying] = useState(false)
   const [last, setLast] = useState<DoneSale>()
   const [prints, setPrints] = useState(0)
@@ -69,7 +72,7 @@ export function CounterDesk({ products, shop }: Props) {
     // A sale being sent does not change: the code waits in the input.
     const product = isSelling ? undefined : current.find((each) => hasCode(each, code))
     if (product) change(withProduct(draft, product, 1))
-    else setText(code)
+    else setTyped(code)
     if (!isSelling) setPaying(false)
     input.current?.focus()
   })
@@ -88,8 +91,8 @@ export function CounterDesk({ products, shop }: Props) {
         ) : (
           <>
             <LineInput
-              {...{ input, text }}
-              onText={setText}
+              {...{ input, text: typed }}
+              onText={setTyped}
               products={current}
               onAdd={(product, pieces) => change(withProduct(draft, product, pieces))}
               onQuantity={setNewest}
@@ -97,18 +100,15 @@ export function CounterDesk({ products, shop }: Props) {
               onPay={pay}
               onPrint={last && draft.lines.length === 0 ? print : undefined}
             />
-            <p className="counter-keys note">
-              <kbd>Enter</kbd> adds, <kbd>12*1234</kbd> twelve of 1234, <kbd>+</kbd> <kbd>−</kbd> change the newest
-              line, <kbd>Enter</kbd> with nothing typed: payment
-            </p>
+            <p className="counter-keys note">{sentence(text.keys, { key: <kbd /> })}</p>
             {last && <LastSale done={last} shop={shop} onPrint={print} />}
           </>
         )}
       </div>
-      <section className="counter-sale card" aria-label="This sale" inert={isSelling}>
+      <section className="counter-sale card" aria-label={text.thisSale} inert={isSelling}>
         {draft.lines.length === 0 ? (
-          <Empty title="Next sale" icon="cart">
-            Type a code or a name, and press Enter.
+          <Empty title={text.nextSale} icon={<Icon name="till" />}>
+            {text.nextSaleText}
           </Empty>
         ) : (
           <>
@@ -120,7 +120,7 @@ export function CounterDesk({ products, shop }: Props) {
             />
             <footer className="counter-end">
               <div className="counter-sums stack gap-4 lines-1">
-                <Field label="Discount" hint="₹ or %" error={faults.discount}>
+                <Field label={text.discount} hint={text.discountHint} error={faults.discount}>
                   {(ids) => (
                     <TextInput
                       {...ids}
@@ -132,18 +132,21 @@ export function CounterDesk({ products, shop }: Props) {
                 </Field>
                 <dl>
                   <div>
-                    <dt>{`${counted(draft.lines.length, 'line')}, ${counted(sums.totalItems, 'piece')}`}</dt>
+                    <dt className="row gap-2 lines-0">
+                      <span>{text.lines({ count: draft.lines.length })}</span>
+                      <span>{text.pieces({ count: sums.totalItems })}</span>
+                    </dt>
                     <dd>{formatRupees(sums.goodsPaise)}</dd>
                   </div>
                   {sums.discountPaise !== 0 && (
                     <div>
-                      <dt>Discount</dt>
+                      <dt>{text.discount}</dt>
                       <dd>{formatRupees(-sums.discountPaise)}</dd>
                     </div>
                   )}
                   {sums.roundOffPaise !== 0 && (
                     <div>
-                      <dt>Round off</dt>
+                      <dt>{text.roundOff}</dt>
                       <dd>{formatRupees(sums.roundOffPaise)}</dd>
                     </div>
                   )}
@@ -151,11 +154,11 @@ export function CounterDesk({ products, shop }: Props) {
               </div>
               <div className="counter-total row gap-4 lines-1 nowrap">
                 <p className="row gap-3 lines-0 baseline">
-                  Total <b>{formatRupees(sums.totalPaise)}</b>
+                  {text.total} <b>{formatRupees(sums.totalPaise)}</b>
                 </p>
                 {!isOpen && (
                   <Button size="large" onClick={pay}>
-                    Payment
+                    {text.takePayment}
                   </Button>
                 )}
               </div>

@@ -3,7 +3,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { findAtCounter, isSureFind, readTypedLine } from '#domain/counter/typed-line.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import { TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { CounterProduct } from './sale-draft.ts'
 import './line-input.css'
 
@@ -29,6 +31,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
   /** Undefined until one is chosen: Enter then adds the first, if the find is sure. */
   const [chosen, setChosen] = useState<number>()
   const listId = useId()
+  const words = useWords(counterWords)
   const { search, quantity } = readTypedLine(text)
   const found = findAtCounter(products, search, FOUND_AT_MOST)
   const marked = chosen ?? (isSureFind(found, search) ? 0 : undefined)
@@ -72,9 +75,9 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
     <div className="counter-input">
       <TextInput
         ref={input}
-        aria-label="Code or name, with a quantity like 12*1234"
+        aria-label={words.input}
         aria-controls={listId}
-        placeholder="Code or name — 12*1234"
+        placeholder={words.inputExample}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -85,11 +88,10 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
       />
       {found.length > 0 && marked === undefined && (
         <p className="counter-nothing bad strong">
-          {`No code is ${search}. Choose one of these: `}
-          <kbd>↓</kbd>
+          {words.noSuchCode({ code: search })} <kbd>↓</kbd>
         </p>
       )}
-      <ul className="divided" id={listId} aria-label="Found">
+      <ul className="divided" id={listId} aria-label={words.found}>
         {found.map((product, index) => (
           <li key={product.id}>
             <button
@@ -108,7 +110,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
                 {product.tamilName !== '' && <small lang="ta">{product.tamilName}</small>}
               </span>
               <span className="counter-found-stock note end" data-out={product.stock < (quantity ?? 1) || undefined}>
-                {product.stock <= 0 ? 'none left' : `${indianGrouping(product.stock)} left`}
+                {product.stock <= 0 ? words.outOfStock : words.left({ stock: product.stock })}
               </span>
               <b className="end">{formatRupees(product.pricePaise)}</b>
             </button>
@@ -116,7 +118,7 @@ export function LineInput({ input, text, onText, products, onAdd, onQuantity, on
         ))}
       </ul>
       <output className="visually-hidden">{marked === undefined ? undefined : found[marked]?.name}</output>
-      {isLost && <p className="counter-nothing bad strong">{`Nothing is called “${search}”.`}</p>}
+      {isLost && <p className="counter-nothing bad strong">{words.noMatch({ search })}</p>}
     </div>
   )
 }

@@ -1,10 +1,18 @@
 // The payment of a sale, cash or UPI, by number pad or touch.
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { changeOf, likelyGiven, type PaymentMethod, type SaleSums } from '#domain/counter/sale.ts'
+import {
+  changeOf,
+  likelyGiven,
+  methodLabel,
+  type PaymentMethod,
+  paymentMethods,
+  type SaleSums,
+} from '#domain/counter/sale.ts'
 import { CUSTOMER_NAME_MAX } from '#domain/counter/sent-sale.ts'
 import { formatRupees, parseRupees, rupeesFromPaise } from '#domain/money.ts'
 import { payeeOf } from '#domain/ways-to-pay/ways-to-pay.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import { dueAtFirst } from '#domain/payments/due.ts'
 import { upiLink } from '#domain/ways-to-pay/upi.ts'
 import { QrCode } from '#web/browser/qr-code.tsx'
@@ -12,16 +20,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { SaleDraft } from './sale-draft.ts'
 import type { Refused } from './use-selling.ts'
 import './payment.css'
 
 export type PayingShop = Pick<ShopSettings, 'name' | 'upiId' | 'payeeName'>
 
-const methods = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'upi', label: 'UPI' },
-] as const
+export function methodOptions(): { value: PaymentMethod; label: string }[] {
+  return paymentMethods.map((value) => ({ value, label: methodLabel(value) }))
+}
 
 /** The number pad types where the eyes are: in the cash given, or on the button. */
 function focusNow(element: HTMLElement | null) {
@@ -43,6 +51,7 @@ type Props = {
 export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft, onBack, onSell }: Props) {
   const { totalPaise } = sums
   const { method } = draft
+  const text = useWords(counterWords)
   const panel = useRef<HTMLElement>(null)
   const canSell = Object.keys(faults).length === 0
   const isFirst = method === 'upi' || refused?.isShort === true
@@ -67,12 +76,10 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
   }, [])
   return (
     <section ref={panel} className="counter-payment card stack" aria-labelledby="counter-to-pay">
-      <h2 id="counter-to-pay">
-        To pay <b>{formatRupees(totalPaise)}</b>
-      </h2>
+      <h2 id="counter-to-pay">{sentence(text.toPay({ amount: formatRupees(totalPaise) }), { b: <b /> })}</h2>
       <Segmented<PaymentMethod>
-        label="Paid by"
-        options={methods}
+        label={text.paidBy}
+        options={methodOptions()}
         value={method}
         onChange={(next) => onDraft({ method: next })}
       />
@@ -82,7 +89,7 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
         <Upi shop={shop} totalPaise={totalPaise} saleId={draft.saleId} />
       )}
       <div className="counter-customer stack">
-        <Field label="Customer (optional)">
+        <Field label={text.customer}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -94,7 +101,7 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
             />
           )}
         </Field>
-        <Field label="Mobile (optional)" error={faults.mobile}>
+        <Field label={text.mobile} error={faults.mobile}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -121,7 +128,7 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
       )}
       <div className="counter-payment-actions stack">
         <Button variant="secondary" onClick={onBack}>
-          Back <kbd>−</kbd>
+          {text.back} <kbd>−</kbd>
         </Button>
         <Button
           key={isFirst ? 'first' : 'later'}
@@ -131,12 +138,10 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
           aria-disabled={!canSell || undefined}
           onClick={sell}
         >
-          {refused?.isShort ? 'Sell anyway' : method === 'upi' ? 'Paid' : 'Done'} <kbd>Enter</kbd>
+          {refused?.isShort ? text.sellAnyway : text.finish} <kbd>{text.enterKey}</kbd>
         </Button>
       </div>
-      <p className="counter-keys note">
-        <kbd>+</kbd> cash or UPI, <kbd>−</kbd> back to the lines, <kbd>Enter</kbd> done
-      </p>
+      <p className="counter-keys note">{sentence(text.payingKeys, { key: <kbd /> })}</p>
     </section>
   )
 }
@@ -146,9 +151,10 @@ type CashProps = Pick<Props, 'draft' | 'faults' | 'onDraft'> & { totalPaise: num
 function Cash({ draft, totalPaise, faults, onDraft }: CashProps) {
   const givenPaise = draft.given.trim() === '' ? totalPaise : parseRupees(draft.given)
   const change = givenPaise === undefined ? undefined : changeOf(givenPaise, totalPaise)
+  const text = useWords(counterWords)
   return (
     <>
-      <Field label="Cash given" hint="Nothing typed: exactly the total" error={faults.given}>
+      <Field label={text.cashGiven} hint={text.cashGivenHint} error={faults.given}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -174,19 +180,20 @@ function Cash({ draft, totalPaise, faults, onDraft }: CashProps) {
         ))}
       </div>
       <output className="counter-change spread gap-3 nowrap baseline">
-        Change <b>{change === undefined ? '—' : formatRupees(change)}</b>
+        {sentence(text.change({ amount: change === undefined ? '—' : formatRupees(change) }), { b: <b /> })}
       </output>
     </>
   )
 }
 
 function Upi({ shop, totalPaise, saleId }: { shop: PayingShop; totalPaise: number; saleId: string }) {
-  if (shop.upiId === '') return <Notice tone="plain">The settings name no UPI ID: show your own code.</Notice>
+  const text = useWords(counterWords)
+  if (shop.upiId === '') return <Notice tone="plain">{text.noUpiId}</Notice>
   const link = upiLink({ upiId: shop.upiId, payeeName: payeeOf(shop), due: dueAtFirst(totalPaise), note: saleId })
   return (
     <figure className="counter-qr stack gap-2">
       <QrCode text={link} />
-      <figcaption>{`Scan to pay ${formatRupees(totalPaise)} to ${shop.upiId}`}</figcaption>
+      <figcaption>{text.scanToPay({ amount: formatRupees(totalPaise), upiId: shop.upiId })}</figcaption>
     </figure>
   )
 }

@@ -3,11 +3,13 @@ import { href, Link } from 'react-router'
 import { withTamilNames } from '#domain/category/category.ts'
 import { dayClosedText } from '#domain/counter/day.ts'
 import { isoDay } from '#domain/indian-date.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { afterForms } from '../kit/should-revalidate.ts'
 import { lastKnown } from '../kit/network-fallback.ts'
 import { CounterDesk } from './counter-desk.tsx'
@@ -17,7 +19,7 @@ import { useClosedAt } from './use-closed-at.ts'
 import type { Route } from './+types/route'
 import './counter.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Counter' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(counterWords).title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { products, categories, counter, settings, now } = context.get(shopContext)
@@ -60,20 +62,19 @@ export default function CounterScreen({ loaderData: { products, shop, closedAt, 
   useLive(['products', 'settings', 'stock'])
   const isHydrated = useHydrated('sync')
   const closedSince = useClosedAt(closedAt)
+  const text = useWords(counterWords)
   return (
     <>
-      <nav className="screen-head row" aria-label="Counter">
-        <Link to={href('/admin/counter/sales')}>Sales of the day</Link>
+      <nav className="screen-head row" aria-label={text.title}>
+        <Link to={href('/admin/counter/sales')}>{text.salesOfDay}</Link>
         {shortfalls > 0 && (
-          <Link to={`${href('/admin/counter/sales')}#shortfalls`}>
-            {`${indianGrouping(shortfalls)} sold without stock`}
-          </Link>
+          <Link to={`${href('/admin/counter/sales')}#shortfalls`}>{text.withoutStock({ count: shortfalls })}</Link>
         )}
       </nav>
       <SaleQueue />
       {closedSince !== undefined && (
         <Notice tone="warn">
-          {dayClosedText(closedSince)} <Link to={href('/admin/counter/sales')}>Sales of the day</Link>
+          {dayClosedText(closedSince)} <Link to={href('/admin/counter/sales')}>{text.salesOfDay}</Link>
         </Notice>
       )}
       {isHydrated && <CounterDesk products={products} shop={shop} />}

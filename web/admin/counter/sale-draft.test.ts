@@ -50,9 +50,9 @@ test('the sent data is a sale for the shop', () => {
 test('an invalid entry has a message at its field', () => {
   const wrong = { ...draft, discount: 'some', given: '5', mobile: '123' }
   assert.deepEqual(draftFaults(wrong, draftSums(wrong, settings)), {
-    discount: 'Type ₹ or %, like 50 or 10%',
-    given: 'Less than the total',
-    mobile: 'Mobile must be 10 digits',
+    discount: 'Type rupees or a percentage, such as 50 or 10%.',
+    given: 'The cash is less than the total.',
+    mobile: 'Mobile number must be 10 digits',
   })
   const upi = { ...draft, given: '5', method: 'upi' } as const
   assert.deepEqual(draftFaults(upi, draftSums(upi, settings)), {})

@@ -12,6 +12,8 @@ import {
 } from '#domain/counter/sale.ts'
 import { CUSTOMER_NAME_MAX, type SentSale } from '#domain/counter/sent-sale.ts'
 import { parseRupees } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Product } from '#domain/product/product.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
@@ -79,14 +81,14 @@ export function draftSums({ lines, discount }: SaleDraft, settings: { roundOff: 
 /** Returns messages by field. */
 export function draftFaults(draft: SaleDraft, { totalPaise }: SaleSums): Partial<Record<keyof SaleDraft, string>> {
   const given = parseRupees(draft.given)
+  const text = wordsOf(counterWords)
   return {
-    ...(readDiscount(draft.discount) === undefined && { discount: 'Type ₹ or %, like 50 or 10%' }),
-    ...(draft.mobile.trim() !== '' &&
-      readPhoneNumber(draft.mobile) === undefined && { mobile: 'Mobile must be 10 digits' }),
+    ...(readDiscount(draft.discount) === undefined && { discount: text.discountWrong }),
+    ...(draft.mobile.trim() !== '' && readPhoneNumber(draft.mobile) === undefined && { mobile: text.mobileWrong }),
     ...(draft.method === 'cash' &&
       draft.given.trim() !== '' && {
-        ...(given === undefined && { given: 'Type rupees, like 500' }),
-        ...(given !== undefined && given < totalPaise && { given: 'Less than the total' }),
+        ...(given === undefined && { given: text.givenWrong }),
+        ...(given !== undefined && given < totalPaise && { given: text.givenTooLow }),
       }),
   }
 }

@@ -4,9 +4,11 @@ import { type CounterLine, lineTotal } from '#domain/counter/sale.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping, parseRupees, rupeesFromPaise } from '#domain/money.ts'
 import { MAX_PRICE_PAISE } from '#domain/product/product-form.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 type Props = {
   lines: readonly CounterLine[]
@@ -16,25 +18,28 @@ type Props = {
 }
 
 export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
+  const text = useWords(counterWords)
   return (
     <ol className="counter-lines divided" reversed>
       {lines.toReversed().map((line) => {
         const { productId, name, code, quantity } = line
-        const missing = quantity - stockOf(productId)
+        const stock = stockOf(productId)
         return (
           <li className="stack lines-1" key={productId}>
             <div className="counter-line-name">
               <strong lang={languageOf(name)}>{name}</strong>
               <span className="code">{code}</span>
-              {missing > 0 && (
-                <span className="small bad strong block">{`${indianGrouping(missing)} missing in stock`}</span>
+              {quantity > stock && (
+                <span className="small bad strong block">
+                  {stock > 0 ? text.onlyInStock({ stock }) : text.outOfStock}
+                </span>
               )}
             </div>
             <div className="counter-line-pieces row nowrap">
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={quantity === 1 ? `Take ${name} out` : `One less of ${name}`}
+                aria-label={(quantity === 1 ? text.remove : text.oneLess)({ name })}
                 onClick={() => onQuantity(productId, quantity - 1)}
               >
                 <Icon name={quantity === 1 ? 'trash' : 'minus'} />
@@ -43,7 +48,7 @@ export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`One more of ${name}`}
+                aria-label={text.oneMore({ name })}
                 onClick={() => onQuantity(productId, quantity + 1)}
               >
                 <Icon name="plus" />
@@ -60,6 +65,7 @@ export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
 
 /** An unreadable price restores the old one. */
 function PriceInput({ line, onPrice }: { line: CounterLine; onPrice: (paise: number) => void }) {
+  const { priceOf } = useWords(counterWords)
   const [text, setText] = useState(String(rupeesFromPaise(line.pricePaise)))
   const paise = parseRupees(text)
   const isPrice = paise !== undefined && paise <= MAX_PRICE_PAISE
@@ -71,7 +77,7 @@ function PriceInput({ line, onPrice }: { line: CounterLine; onPrice: (paise: num
     <div className="counter-price row gap-1 nowrap">
       <span aria-hidden="true">₹</span>
       <TextInput
-        aria-label={`Price of ${line.name}`}
+        aria-label={priceOf({ name: line.name })}
         inputMode="decimal"
         autoComplete="off"
         invalid={!isPrice}

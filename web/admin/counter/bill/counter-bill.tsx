@@ -1,11 +1,13 @@
 // The bill of a counter sale, for a roll of 80 mm or a sheet of A4.
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
-import { type CounterSale, lineTotal, methodLabels } from '#domain/counter/sale.ts'
+import { type CounterSale, lineTotal } from '#domain/counter/sale.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import { useRollPages } from '#web/admin/kit/roll-pages.ts'
+import { useWords } from '#web/ui/words.ts'
 import type { BillPaper } from './bill-paper.ts'
 import './bill.css'
 
@@ -20,10 +22,11 @@ type Props = { sale: CounterSale; shop: BillShop; paper: BillPaper; refundPaise?
 export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
   const { saleId, soldAt, lines, totalItems, discountPaise, roundOffPaise, totalPaise, method, givenPaise } = sale
   const moment = new Date(soldAt)
+  const text = useWords(counterWords)
   useRollPages('.counter-bill[data-paper="80mm"]', MARGIN_MM)
   const goodsPaise = totalPaise + discountPaise - roundOffPaise
   return (
-    <article className="counter-bill" data-paper={paper} aria-label={`Bill ${saleId}`}>
+    <article className="counter-bill" data-paper={paper} aria-label={text.billOf({ saleId })}>
       <header>
         <p className="bill-shop" lang={languageOf(shop.name)}>
           {shop.name}
@@ -31,7 +34,7 @@ export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
         {shop.tamilName !== '' && <p lang="ta">{shop.tamilName}</p>}
         <p>{shop.address}</p>
         <p>{shop.phone}</p>
-        {shop.gstin && <p>{`GSTIN ${shop.gstin}`}</p>}
+        {shop.gstin && <p>{text.gstin({ gstin: shop.gstin })}</p>}
       </header>
       <p className="bill-number spread lines-0">
         <b>{saleId}</b>
@@ -45,10 +48,10 @@ export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Goods</th>
-            <th scope="col">Qty</th>
-            <th scope="col">Price</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{text.product}</th>
+            <th scope="col">{text.quantity}</th>
+            <th scope="col">{text.price}</th>
+            <th scope="col">{text.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -63,15 +66,15 @@ export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
         </tbody>
       </table>
       <dl>
-        {(discountPaise !== 0 || roundOffPaise !== 0) && <Sum label="Goods" paise={goodsPaise} />}
-        {discountPaise !== 0 && <Sum label="Discount" paise={-discountPaise} />}
-        {roundOffPaise !== 0 && <Sum label="Round off" paise={roundOffPaise} />}
-        <Sum label={`Total (${indianGrouping(totalItems)} pieces)`} paise={totalPaise} isTotal />
-        {givenPaise !== undefined && <Sum label="Cash given" paise={givenPaise} />}
-        {givenPaise !== undefined && <Sum label="Change" paise={givenPaise - totalPaise} />}
-        {refundPaise !== 0 && <Sum label="Paid back" paise={refundPaise} />}
+        {(discountPaise !== 0 || roundOffPaise !== 0) && <Sum label={text.goods} paise={goodsPaise} />}
+        {discountPaise !== 0 && <Sum label={text.discount} paise={-discountPaise} />}
+        {roundOffPaise !== 0 && <Sum label={text.roundOff} paise={roundOffPaise} />}
+        <Sum label={text.totalPieces({ count: totalItems })} paise={totalPaise} isTotal />
+        {givenPaise !== undefined && <Sum label={text.cashGiven} paise={givenPaise} />}
+        {givenPaise !== undefined && <Sum label={text.changeOnBill} paise={givenPaise - totalPaise} />}
+        {refundPaise !== 0 && <Sum label={text.refunded} paise={refundPaise} />}
       </dl>
-      <p className="bill-paid">{`Paid: ${methodLabels[method]}. Thank you.`}</p>
+      <p className="bill-paid">{method === 'cash' ? text.paidInCash : text.paidByUpi}</p>
     </article>
   )
 }

@@ -1,8 +1,9 @@
 // Closes a day with the counted cash, shows the difference, and reopens it.
 import { useMemo } from 'react'
-import { cashDifference, COUNT_THE_CASH } from '#domain/counter/day.ts'
+import { cashDifference } from '#domain/counter/day.ts'
 import { momentText } from '#domain/indian-date.ts'
-import { formatRupees, indianGrouping, parseRupees } from '#domain/money.ts'
+import { formatRupees, parseRupees } from '#domain/money.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import type { CounterDay } from '#server/counter/counter-days.ts'
 import { draftStore, newDraft, readDraft } from '#web/admin/kit/forms/draft-store.ts'
 import { useStore } from '#web/browser/store.ts'
@@ -13,6 +14,7 @@ import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keptSales, saleQueue } from '../send/queued-sales.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 type Props = { day: string; sums: CounterDay; keeps: boolean; notify: Notify }
 
@@ -31,6 +33,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
     () => (keeps ? draftStore(`close day ${day}`, (found) => readDraft(found, blank.texts)) : undefined),
     [keeps, day],
   )
+  const words = useWords(counterWords)
   const kept = keptSales(useStore(saleQueue, saleQueue.initial), day)
   const form = useDraftForm<typeof blank, ActionResult>({
     store,
@@ -39,9 +42,9 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
     check: ({ texts }) => {
       // Another tab may have just sold.
       const { count } = keptSales(saleQueue.newest(), day)
-      if (count > 0) return { message: keptText(count), errors: {} }
+      if (count > 0) return { message: words.sendFirst({ count }), errors: {} }
       return parseRupees(texts.counted) === undefined
-        ? { message: COUNT_THE_CASH, errors: { counted: COUNT_THE_CASH } }
+        ? { message: words.countTheCash, errors: { counted: words.countTheCash } }
         : undefined
     },
     payload: ({ texts, key }) => ({ ...texts, intent: 'close-day', day, key }),
@@ -51,22 +54,17 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
   const countedPaise = parseRupees(form.draft.texts.counted)
   return (
     <section className="office-panel" aria-labelledby="close-day">
-      <h2 id="close-day">Close the day</h2>
+      <h2 id="close-day">{words.closeDay}</h2>
       <form className="stack" method="post" noValidate={keeps} onSubmit={form.submit}>
         {/* For the browser's own submit before hydration. */}
         <input type="hidden" name="intent" value="close-day" />
         <input type="hidden" name="day" value={day} />
         <dl>
-          <Sum label="Expected" paise={expectedPaise} />
-          {kept.count > 0 && <Sum label="Cash of sales that are not sent yet" paise={kept.cashPaise} />}
+          <Sum label={words.expected} paise={expectedPaise} />
+          {kept.count > 0 && <Sum label={words.cashNotSent} paise={kept.cashPaise} />}
         </dl>
-        {kept.count > 0 && <p className="breaks">{keptText(kept.count)}</p>}
-        <Field
-          label="Cash counted"
-          hint="Without what lay in the box in the morning"
-          error={form.errors['counted']}
-          required
-        >
+        {kept.count > 0 && <p className="breaks">{words.sendFirst({ count: kept.count })}</p>}
+        <Field label={words.cashCounted} hint={words.cashCountedHint} error={form.errors['counted']} required>
           {(ids) => <TextInput {...ids} {...form.input('counted')} required inputMode="decimal" autoComplete="off" />}
         </Field>
         {countedPaise !== undefined && (
@@ -74,21 +72,15 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
             {cashDifference(expectedPaise, countedPaise)}
           </output>
         )}
-        <Field label="Note (optional)">
+        <Field label={words.note}>
           {(ids) => <TextInput {...ids} {...form.input('note')} maxLength={200} autoComplete="off" />}
         </Field>
         <Button type="submit" busy={form.isSaving}>
-          Close the day
+          {words.closeDay}
         </Button>
       </form>
     </section>
   )
-}
-
-function keptText(count: number): string {
-  return count === 1
-    ? '1 sale is kept on this device. The day can be closed once it is sent.'
-    : `${indianGrouping(count)} sales are kept on this device. The day can be closed once they are sent.`
 }
 
 type ClosedProps = Pick<Props, 'day' | 'notify'> & {
@@ -98,28 +90,27 @@ type ClosedProps = Pick<Props, 'day' | 'notify'> & {
 
 function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+  const words = useWords(counterWords)
   const later = expectedPaise - closed.expectedPaise
   return (
     <section className="office-panel" aria-labelledby="close-day" data-closed>
-      <h2 id="close-day">The day is closed</h2>
+      <h2 id="close-day">{words.dayIsClosed}</h2>
       <dl>
-        <Sum label="Expected" paise={closed.expectedPaise} />
-        <Sum label="Counted" paise={closed.countedPaise} />
+        <Sum label={words.expected} paise={closed.expectedPaise} />
+        <Sum label={words.counted} paise={closed.countedPaise} />
       </dl>
       <p className={`strong ${closed.expectedPaise === closed.countedPaise ? 'good' : 'bad'}`}>
         {cashDifference(closed.expectedPaise, closed.countedPaise)}
       </p>
       {closed.note !== '' && <p className="breaks">{closed.note}</p>}
-      {later !== 0 && (
-        <p className="bad strong">{`${formatRupees(later)} in cash came in after that, from a device without a network.`}</p>
-      )}
-      <p className="small soft">{`${momentText(new Date(closed.closedAt))}, ${closed.who}`}</p>
+      {later !== 0 && <p className="bad strong">{words.cashLater({ amount: formatRupees(later) })}</p>}
+      <p className="small soft">{words.soldAt({ moment: momentText(new Date(closed.closedAt)), who: closed.who })}</p>
       <Button
         variant="secondary"
         busy={isBusy}
         onClick={() => submit({ intent: 'reopen-day', day, closedAt: closed.closedAt })}
       >
-        Open the day again
+        {words.reopen}
       </Button>
     </section>
   )

@@ -1,24 +1,27 @@
 // A day's takings by method, and the expected cash.
-import { counted } from '#domain/counted.ts'
-import { type PaymentMethod, methodLabels, paymentMethods } from '#domain/counter/sale.ts'
+import { type PaymentMethod, methodLabel, paymentMethods } from '#domain/counter/sale.ts'
 import { formatRupees } from '#domain/money.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import { type SumTile, SumTiles } from '#web/admin/kit/tiles.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { CounterDay } from '#server/counter/counter-days.ts'
 
 export function DaySums({ day: { sums, expectedPaise } }: { day: CounterDay }) {
   const net = (method: PaymentMethod) => sums[method].soldPaise - sums[method].refundPaise
+  const text = useWords(counterWords)
   const sales = sums.cash.sales + sums.upi.sales
   const tiles: SumTile[] = [
-    { label: 'Sold', value: formatRupees(net('cash') + net('upi')), note: counted(sales, 'sale') },
+    { label: text.sold, value: formatRupees(net('cash') + net('upi')), note: text.salesCount({ count: sales }) },
     ...paymentMethods.map((method) => ({
-      label: methodLabels[method],
+      label: methodLabel(method),
       value: formatRupees(net(method)),
       note: methodNote(sums[method]),
     })),
     {
-      label: 'Cash expected',
+      label: text.cashExpected,
       value: formatRupees(expectedPaise),
-      note: 'Beside what lay in the box in the morning',
+      note: text.notTheFloat,
       tone: 'good',
     },
   ]
@@ -26,6 +29,7 @@ export function DaySums({ day: { sums, expectedPaise } }: { day: CounterDay }) {
 }
 
 function methodNote({ sales, returns, refundPaise }: CounterDay['sums']['cash']): string {
-  const sold = counted(sales, 'sale')
-  return returns === 0 ? sold : `${sold}, ${formatRupees(refundPaise)} paid back`
+  const { salesCount, salesRefunded } = wordsOf(counterWords)
+  if (returns === 0) return salesCount({ count: sales })
+  return salesRefunded({ count: sales, amount: formatRupees(refundPaise) })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
-import { COUNT_THE_CASH } from '#domain/counter/day.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import { admin, newKey, openTestShop } from '#test/shop/open-test-shop.ts'
 import { intents } from './intents.ts'
 
@@ -17,10 +17,10 @@ test('a day is closed once, also by a form without a key sent before hydration',
     intents['close-day'](form({ day: '2026-10-28', note: '', ...fields }), shop, senderOf(admin.email))
   assert.deepEqual(await close({ counted: 'all of it' }), {
     ok: false,
-    message: COUNT_THE_CASH,
-    errors: { counted: COUNT_THE_CASH },
+    message: counterWords.countTheCash,
+    errors: { counted: counterWords.countTheCash },
   })
   assert.equal((await close({ counted: '0' })).ok, true)
   const again = await close({ counted: '0', key: newKey() })
-  assert.deepEqual([again.ok, again.message], [false, `${admin.email} has closed this day already.`])
+  assert.deepEqual([again.ok, again.message], [false, `${admin.email} already closed this day.`])
 })

@@ -4,32 +4,29 @@ import { refundOf, returnable, returnedPieces } from '#domain/counter/returns.ts
 import type { PaymentMethod } from '#domain/counter/sale.ts'
 import { asciiDigits } from '#domain/digits.ts'
 import { languageOf } from '#domain/language.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import type { OpenedSale } from '#server/counter/counter.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
+import { methodOptions } from '../payment.tsx'
 import '../payment.css'
-
-const TOO_MANY = 'No more can come back than was sold.'
-
-const methods = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'upi', label: 'UPI' },
-] as const
 
 export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: OpenedSale; notify: Notify }) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const [method, setMethod] = useState<PaymentMethod>(sale.method)
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+  const text = useWords(counterWords)
   const returned = returnedPieces(returns)
   const left = returnable(sale, returned)
   const pieces = Object.fromEntries(
-    Object.entries(texts).flatMap(([id, text]) => {
-      const count = Number(asciiDigits(text).trim() || 0)
+    Object.entries(texts).flatMap(([id, typed]) => {
+      const count = Number(asciiDigits(typed).trim() || 0)
       return count === 0 ? [] : [[id, count]]
     }),
   )
@@ -37,21 +34,21 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
   const isFaulty = Object.entries(pieces).some(([id, count]) => !isCount(count, left[id] ?? 0))
   const isHydrated = useHydrated()
   const takeBack = () => {
-    if (isFaulty) return notify('bad', TOO_MANY)
-    if (!isTyped) return notify('bad', 'Type how many pieces come back')
+    if (isFaulty) return notify('bad', text.tooManyBack)
+    if (!isTyped) return notify('bad', text.typePieces)
     submit({ intent: 'return-goods', saleId: sale.saleId, pieces: JSON.stringify(pieces), method })
   }
   if (Object.values(left).every((count) => count === 0)) {
     return (
       <section className="office-panel">
-        <h2>Return goods</h2>
-        <p>All goods of this sale have come back.</p>
+        <h2>{text.returnGoods}</h2>
+        <p>{text.allReturned}</p>
       </section>
     )
   }
   return (
     <section className="office-panel" aria-labelledby="return-goods">
-      <h2 id="return-goods">Return goods</h2>
+      <h2 id="return-goods">{text.returnGoods}</h2>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -64,7 +61,7 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
             <li key={productId}>
               <span lang={languageOf(name)}>{name}</span>
               <TextInput
-                aria-label={`Pieces of ${name} that come back`}
+                aria-label={text.piecesBack({ name })}
                 inputMode="numeric"
                 autoComplete="off"
                 placeholder="0"
@@ -73,17 +70,17 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
                 value={texts[productId] ?? ''}
                 onChange={({ target }) => setTexts({ ...texts, [productId]: target.value })}
               />
-              <span className="small soft">{`of ${indianGrouping(left[productId] ?? 0)}`}</span>
+              <span className="small soft">{text.ofPieces({ count: left[productId] ?? 0 })}</span>
             </li>
           ))}
         </ul>
-        <Segmented label="Paid back by" options={methods} value={method} onChange={setMethod} />
+        <Segmented label={text.refundBy} options={methodOptions()} value={method} onChange={setMethod} />
         {isTyped && !isFaulty && (
           <output className="counter-change spread gap-3 nowrap baseline">
-            Pay back <b>{formatRupees(refundOf(sale, returned, pieces))}</b>
+            {sentence(text.refund({ amount: formatRupees(refundOf(sale, returned, pieces)) }), { b: <b /> })}
           </output>
         )}
-        {isFaulty && <p className="field-error">{TOO_MANY}</p>}
+        {isFaulty && <p className="field-error">{text.tooManyBack}</p>}
         {/* A press before hydration is replayed; the browser's own submit would lose the typed values. */}
         <Button
           type={isHydrated ? 'submit' : 'button'}
@@ -91,7 +88,7 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
           aria-disabled={!isTyped || isFaulty || undefined}
           onClick={isHydrated ? undefined : takeBack}
         >
-          Take back
+          {text.returnGoods}
         </Button>
       </form>
     </section>

@@ -3,6 +3,8 @@ import { href, Link } from 'react-router'
 import { noMethodSums } from '#domain/counter/day.ts'
 import { dayInWords, dayStart, isoDay } from '#domain/indian-date.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import { useStore } from '#web/browser/store.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
@@ -12,6 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { FilterField } from '#web/admin/kit/list-filters.tsx'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
@@ -21,7 +24,7 @@ import { keptSales, saleQueue } from '../send/queued-sales.ts'
 import { SaleQueue } from '../sale-queue.tsx'
 import { CloseDay } from './close-day.tsx'
 import { DaySums } from './day-sums.tsx'
-import { intents, SALES_FAILED } from './intents.ts'
+import { intents, salesFailed } from './intents.ts'
 import { SaleView } from './sale-view.tsx'
 import { SalesList } from './sales-list.tsx'
 import { Shortfalls } from './shortfalls.tsx'
@@ -29,7 +32,7 @@ import type { Route } from './+types/route'
 import '#web/admin/kit/office-panel.css'
 import './sales.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Counter Sales' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(counterWords).salesTitle }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { counter, settings, now } = context.get(shopContext)
@@ -51,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => SALES_FAILED)
+export const clientAction = actionWithFallback(salesFailed)
 
 export default function CounterSales({ loaderData }: Route.ComponentProps) {
   useLive(['orders', 'settings'])
@@ -59,6 +62,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
   const [, setFilter] = useUrlFilter()
   const { notice, notify, clear } = useNotice()
   const keeps = useHydrated()
+  const text = useWords(counterWords)
   const hasKept = keptSales(useStore(saleQueue, saleQueue.initial), day).count > 0
   const start = dayStart(day)
   if (saleId !== '') {
@@ -68,9 +72,9 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
           <SaleView key={saleId} opened={opened} shop={shop} notify={notify} />
         ) : (
           <Empty
-            title="No such sale"
-            icon="cart"
-            action={<ButtonLink to={href('/admin/counter/sales')}>Sales of the day</ButtonLink>}
+            title={text.noSuchSale}
+            icon={<Icon name="till" />}
+            action={<ButtonLink to={href('/admin/counter/sales')}>{text.salesOfDay}</ButtonLink>}
           />
         )}
         <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
@@ -81,12 +85,12 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
     <>
       <div className="screen-head row">
         <Link className="back-link" to={href('/admin/counter')}>
-          <Icon name="arrow-left" /> To the counter
+          <Icon name="arrow-left" /> {text.backToCounter}
         </Link>
-        <FilterField label="Day">
+        <FilterField label={text.day}>
           <TextInput
             type="date"
-            aria-label="Day"
+            aria-label={text.day}
             max={today}
             value={day}
             onChange={({ target }) => setFilter({ day: target.value === today ? '' : target.value }, 'after typing')}
@@ -97,7 +101,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
         </p>
         {sales.length > 0 && !sums.closed && (
           <a className="sales-jump" href="#close-day">
-            Close the day
+            {text.closeDay}
           </a>
         )}
       </div>
@@ -105,8 +109,12 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
       <DaySums day={sums} />
       <div className="sales-columns stack gap-4 top">
         {sales.length === 0 ? (
-          <Empty title="No counter sales on this day" icon="cart">
-            What is sold over the counter stands here at once.
+          <Empty
+            title={text.noSales}
+            icon={<Icon name="till" />}
+            action={day === today && <ButtonLink to={href('/admin/counter')}>{text.openCounter}</ButtonLink>}
+          >
+            {text.noSalesText}
           </Empty>
         ) : (
           <SalesList sales={sales} />

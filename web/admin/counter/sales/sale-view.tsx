@@ -1,40 +1,38 @@
 // One sale: its bill to print again, and its returns.
 import { Link, useLocation } from 'react-router'
-import { methodLabels, ownPriceLines } from '#domain/counter/sale.ts'
+import { methodLabel, ownPriceLines } from '#domain/counter/sale.ts'
 import { momentText } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import type { OpenedSale } from '#server/counter/counter.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
-import { billPaper } from '../bill/bill-paper.ts'
+import { billPaper, billPapers } from '../bill/bill-paper.ts'
 import { type BillShop, CounterBill } from '../bill/counter-bill.tsx'
 import { ReturnGoods } from './return-goods.tsx'
-
-const papers = [
-  { value: '80mm', label: '80 mm' },
-  { value: 'A4', label: 'A4' },
-] as const
 
 export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: BillShop; notify: Notify }) {
   const paper = useRememberedView(billPaper)
   const { search } = useLocation()
   const { sale, who, returns } = opened
   const changed = ownPriceLines(sale.lines)
+  const text = useWords(counterWords)
   const params = new URLSearchParams(search)
   params.delete('sale')
   return (
     <div>
       <div className="screen-head row">
         <Link className="back-link" to={params.size === 0 ? '.' : `?${params}`}>
-          <Icon name="arrow-left" /> Sales of the day
+          <Icon name="arrow-left" /> {text.salesOfDay}
         </Link>
-        <p>{`${momentText(new Date(sale.soldAt))}, ${who}`}</p>
-        <Segmented label="Paper" options={papers} value={paper} onChange={billPaper.set} />
-        <Button onClick={() => window.print()}>Print the bill</Button>
+        <p>{text.soldAt({ moment: momentText(new Date(sale.soldAt)), who })}</p>
+        <Segmented label={text.paper} options={billPapers()} value={paper} onChange={billPaper.set} />
+        <Button onClick={() => window.print()}>{text.printBill}</Button>
       </div>
       <div className="sales-columns stack gap-4 top">
         <div className="counter-paper" data-shown>
@@ -48,7 +46,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
         <div className="stack">
           {changed.length > 0 && (
             <section className="office-panel">
-              <h2>Changed prices</h2>
+              <h2>{text.changedPricesTitle}</h2>
               <ul className="sales-shortfalls divided">
                 {changed.map(({ productId, name, pricePaise, shopPricePaise = 0 }) => (
                   <li key={productId}>
@@ -56,7 +54,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
                       <strong lang={languageOf(name)}>{name}</strong>
                     </p>
                     <p className="small soft">
-                      {`Sold at ${formatRupees(pricePaise)}, the shop’s price was ${formatRupees(shopPricePaise)}`}
+                      {text.changedPrice({ price: formatRupees(pricePaise), shopPrice: formatRupees(shopPricePaise) })}
                     </p>
                   </li>
                 ))}
@@ -66,21 +64,23 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
           <ReturnGoods key={returns.length} opened={opened} notify={notify} />
           {returns.length > 0 && (
             <section className="office-panel">
-              <h2>Came back</h2>
+              <h2>{text.returnedGoods}</h2>
               <ul className="sales-shortfalls divided">
                 {returns.map(({ returnedAt, who: by, method, refundPaise, pieces }) => (
                   <li key={returnedAt}>
                     <p>
-                      <b>{`${formatRupees(refundPaise)}, ${methodLabels[method]}`}</b>
+                      <b>{text.returnedBy({ amount: formatRupees(refundPaise), method: methodLabel(method) })}</b>
                     </p>
                     <p>
                       {sale.lines
                         .flatMap(({ productId, name }) =>
-                          pieces[productId] === undefined ? [] : `${pieces[productId]} × ${name}`,
+                          pieces[productId] === undefined
+                            ? []
+                            : text.returnedPieces({ pieces: pieces[productId], name }),
                         )
                         .join(', ')}
                     </p>
-                    <p className="small soft">{`${momentText(new Date(returnedAt))}, ${by}`}</p>
+                    <p className="small soft">{text.soldAt({ moment: momentText(new Date(returnedAt)), who: by })}</p>
                   </li>
                 ))}
               </ul>

@@ -1,18 +1,20 @@
 // The sales of a day, newest first.
 import { Link, useLocation } from 'react-router'
-import { methodLabels } from '#domain/counter/sale.ts'
+import { methodLabel } from '#domain/counter/sale.ts'
 import { clockTime } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import type { ListedSale } from '#server/counter/counter.ts'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '#web/admin/kit/data-table.tsx'
 import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'
-
-const columns = ['Time', 'Sale', 'Pieces', 'Paid by', 'Total']
 
 export function SalesList({ sales }: { sales: readonly ListedSale[] }) {
   const { count, end } = useGrowingRows(sales[0]?.saleId, sales.length)
   const { search } = useLocation()
+  const text = useWords(counterWords)
+  const columns = [text.time, text.sale, text.paidBy, { number: text.piecesHead }, { number: text.total }]
   const linkOf = (saleId: string) => {
     const params = new URLSearchParams(search)
     params.set('sale', saleId)
@@ -20,7 +22,7 @@ export function SalesList({ sales }: { sales: readonly ListedSale[] }) {
   }
   return (
     <div>
-      <DataTable label="Sales" kind="sales" columns={columns}>
+      <DataTable label={text.sales} kind="sales" narrow="rows" columns={columns}>
         {sales.slice(0, count).map((sale) => (
           <DataRow key={sale.saleId}>
             <Cell name="time">
@@ -29,20 +31,18 @@ export function SalesList({ sales }: { sales: readonly ListedSale[] }) {
             <Cell name="sale">
               <Link to={linkOf(sale.saleId)}>{sale.saleId}</Link>
               {sale.customerName !== '' && <span lang={languageOf(sale.customerName)}>{sale.customerName}</span>}
-              <span className="code">{sale.isLate ? `${sale.who}, sent later` : sale.who}</span>
+              <span className="code">{sale.isLate ? text.sentLater({ who: sale.who }) : sale.who}</span>
             </Cell>
-            <Cell className="end" name="pieces" label="Pieces">
+            <Cell name="method">{methodLabel(sale.method)}</Cell>
+            <Cell isNumber name="pieces" label={text.piecesHead}>
               <span>{indianGrouping(sale.totalItems)}</span>
             </Cell>
-            <Cell name="method">{methodLabels[sale.method]}</Cell>
-            <Cell className="end" name="total">
+            <Cell isNumber name="total">
               <b>{formatRupees(sale.totalPaise)}</b>
-              {sale.ownPrices > 0 && (
-                <span className="code">
-                  {sale.ownPrices === 1 ? '1 changed price' : `${sale.ownPrices} changed prices`}
-                </span>
+              {sale.ownPrices > 0 && <span className="code">{text.changedPrices({ count: sale.ownPrices })}</span>}
+              {sale.refundPaise > 0 && (
+                <span className="code">{text.amountRefunded({ amount: formatRupees(sale.refundPaise) })}</span>
               )}
-              {sale.refundPaise > 0 && <span className="code">{`${formatRupees(sale.refundPaise)} paid back`}</span>}
             </Cell>
           </DataRow>
         ))}

@@ -3,20 +3,20 @@ import { href, Link } from 'react-router'
 import { momentText } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import type { Shortfall } from '#server/counter/counter.ts'
 import { Button } from '#web/ui/button.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 
 export function Shortfalls({ shortfalls, notify }: { shortfalls: readonly Shortfall[]; notify: Notify }) {
+  const text = useWords(counterWords)
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   return (
     <section id="shortfalls" className="office-panel" aria-labelledby="shortfalls-title">
-      <h2 id="shortfalls-title">Sold without stock</h2>
-      <p className="small soft">
-        The stock did not have these pieces. An order may wait for them: look, then{' '}
-        <Link to={href('/admin/stock/count')}>count again</Link>.
-      </p>
+      <h2 id="shortfalls-title">{text.shortfalls}</h2>
+      <p className="small soft">{sentence(text.shortfallsText, { link: <Link to={href('/admin/stock/count')} /> })}</p>
       <ul className="sales-shortfalls divided">
         {shortfalls.map(({ saleId, productId, code, name, pieces, missedAt, stock }) => (
           <li key={`${saleId} ${productId}`}>
@@ -24,18 +24,19 @@ export function Shortfalls({ shortfalls, notify }: { shortfalls: readonly Shortf
               <b>{`${indianGrouping(pieces)} × `}</b>
               <strong lang={languageOf(name)}>{name}</strong> <span className="code">{code}</span>
             </p>
-            <p className="small soft">
-              <Link to={`?sale=${saleId}`}>{saleId}</Link>, {momentText(new Date(missedAt))};{' '}
-              {stock === undefined ? 'no longer in the list' : `${indianGrouping(stock)} in stock now`}
+            <p className="row gap-3 lines-0 small soft">
+              <Link to={`?sale=${saleId}`}>{saleId}</Link>
+              <span>{momentText(new Date(missedAt))}</span>
+              <span>{stock === undefined ? text.noLongerInList : text.inStockNow({ stock })}</span>
             </p>
             <Button
               variant="secondary"
               size="small"
               busy={isBusy}
-              aria-label={`Settled: ${name}`}
+              aria-label={text.markCheckedOf({ name })}
               onClick={() => submit({ intent: 'settle-shortfall', saleId, product: productId })}
             >
-              Settled
+              {text.markChecked}
             </Button>
           </li>
         ))}

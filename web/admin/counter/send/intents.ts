@@ -3,6 +3,8 @@ import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { soldSale } from '#web/admin/kit/about.ts'
 import { readSentSale } from '#domain/counter/sent-sale.ts'
 import { counterShortageText } from '#domain/counter/shortage.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { counter as counterWords } from '#domain/words/en/office/counter.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
@@ -10,18 +12,17 @@ import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 /** `saleId` once the shop has the sale. `missing` names what the stock lacked; a refusal for it has `isShort`. */
 export type SellAnswer = ActionResult & { saleId?: string; missing?: string[]; isShort?: boolean }
 
-const OTHER_SALE = 'The shop has another sale under this key. Write this one down and sell it anew.'
-
 export const intents = intentTable('counter', {
   sell: {
     may: 'staff',
-    says: 'Sold over the counter',
+    says: () => wordsOf(counterWords).didSell,
     about: soldSale,
     run: async (form: FormData, { counter }: Shop, { session: { id: who } }: Sender): Promise<SellAnswer> => {
+      const text = wordsOf(counterWords)
       const key = fieldText(form, 'key')
       const read = readSentSale(fieldText(form, 'sale'))
       if ('fault' in read) return { ok: false, message: read.fault }
-      if (!isIdempotencyKey(key)) return { ok: false, message: 'This is no sale. Reload the page.' }
+      if (!isIdempotencyKey(key)) return { ok: false, message: text.unreadableSale }
       const result = await counter.sell(read.sale, { key, who })
       switch (result.outcome) {
         case 'sold':
@@ -31,14 +32,14 @@ export const intents = intentTable('counter', {
         case 'short':
           return {
             ok: false,
-            message: 'The stock does not have all of it.',
+            message: text.short,
             isShort: true,
             missing: result.missing.map(counterShortageText),
           }
         case 'closed':
           return { ok: false, message: result.message }
         case 'other':
-          return { ok: false, message: OTHER_SALE }
+          return { ok: false, message: text.otherSale }
       }
     },
   },
