@@ -208,7 +208,7 @@ function paid(totalPaise: number, receivedPaise: number): string {
 test('after a payment the bill shows the received amount and asks only for the rest', () => {
   const part = paid(2_249_00, 1_000_00)
   assert.match(part, /Overall Total +₹2,249\nReceived ₹1,000, due ₹1,249\n=+\nPlease pay ₹1,249 by UPI to\n/)
-  assert.match(paid(2_249_00, 2_249_00), /\nReceived ₹2,249, nothing is due\n=+\nThank you/)
+  assert.match(paid(2_249_00, 2_249_00), /\nReceived ₹2,249, fully paid\n=+\nThank you/)
   assert.match(paid(0, 0), /=\nNothing is to be paid for this order\.\n\nThank you/)
   assert.doesNotMatch(paid(2_249_00, 3_000_00) + paid(0, 500_00), /pay ₹|UPI/)
 })

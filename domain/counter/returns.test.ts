@@ -18,8 +18,8 @@ test('a return is at most the sold quantity', () => {
   assert.equal(returnFault(sold, {}, { [lakshmi]: 0 }), 'Type how many pieces come back.')
   assert.equal(returnFault(sold, {}, {}), 'Type how many pieces come back.')
   assert.equal(returnFault(sold, {}, { rocket: 1 }), 'This product was not in the sale. Reload the page.')
-  assert.equal(returnFault(sold, {}, { [lakshmi]: 1.5 }), 'Pieces are whole numbers, like 2.')
-  assert.equal(returnFault(sold, {}, { [lakshmi]: -1, [giftBox.id]: 1 }), 'Pieces are whole numbers, like 2.')
+  assert.equal(returnFault(sold, {}, { [lakshmi]: 1.5 }), 'Type whole pieces, such as 2.')
+  assert.equal(returnFault(sold, {}, { [lakshmi]: -1, [giftBox.id]: 1 }), 'Type whole pieces, such as 2.')
 })
 
 test('returns share the discount of the sale, and their parts add up to the total', () => {

@@ -1,5 +1,7 @@
 /** An order's balance: received, seen by the bank, due, or overpaid. */
 import { formatRupees, type Paise } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { payments as paymentWords } from '../words/en/office/payments.ts'
 import { type Due, dueOf } from './due.ts'
 import type { Payment } from './payment.ts'
 
@@ -12,13 +14,11 @@ export type Balance = Due & {
 
 type Counted = Pick<Payment, 'amountPaise' | 'seen' | 'takenBack'>
 
-export const balanceLabels = {
-  'nothing due': 'Nothing due',
-  due: 'Due',
-  'part paid': 'Part paid',
-  paid: 'Paid',
-  'too much': 'Overpaid',
-} as const satisfies Record<BalanceState, string>
+export function balanceLabel(state: BalanceState): string {
+  const { nothingDue, due, partPaid, paid, overpaid } = wordsOf(paymentWords)
+  const labels = { 'nothing due': nothingDue, due, 'part paid': partPaid, paid, 'too much': overpaid }
+  return labels[state]
+}
 
 export function balanceOf(askedPaise: Paise, payments: readonly Counted[]): Balance {
   const counted = payments.filter(({ takenBack }) => takenBack === undefined)
@@ -39,21 +39,22 @@ export function balanceState(askedPaise: Paise, receivedPaise: Paise): BalanceSt
 
 /** '₹3,000 of ₹5,000 received, ₹2,000 due', and so on. */
 export function balanceText({ state, askedPaise, receivedPaise, duePaise, overPaise }: Balance): string {
-  if (state === 'nothing due') return 'Nothing is due'
-  if (state === 'due') return `${formatRupees(duePaise)} due`
-  const received = `${formatRupees(receivedPaise)} received`
-  if (state === 'paid') return received
-  if (state === 'too much') {
-    return askedPaise === 0 ? `${received}, to be refunded` : `${received}: ${formatRupees(overPaise)} overpaid`
-  }
-  return `${formatRupees(receivedPaise)} of ${formatRupees(askedPaise)} received, ${formatRupees(duePaise)} due`
+  const text = wordsOf(paymentWords)
+  const received = formatRupees(receivedPaise)
+  const due = formatRupees(duePaise)
+  if (state === 'nothing due') return text.noAmountDue
+  if (state === 'due') return text.amountDue({ due })
+  if (state === 'paid') return text.amountReceived({ received })
+  if (state === 'part paid') return text.amountPartPaid({ received, total: formatRupees(askedPaise), due })
+  if (askedPaise === 0) return text.toBeRefunded({ received })
+  return text.amountOverpaid({ received, over: formatRupees(overPaise) })
 }
 
 /** Undefined if the bank has shown all. */
 export function unseenText({ receivedPaise, seenPaise }: Balance): string | undefined {
   if (receivedPaise === seenPaise) return undefined
-  const all = seenPaise === 0 ? 'It was' : `${formatRupees(receivedPaise - seenPaise)} of it was`
-  return `${all} not seen in the bank yet.`
+  const text = wordsOf(paymentWords)
+  return seenPaise === 0 ? text.allUnchecked : text.someUnchecked({ amount: formatRupees(receivedPaise - seenPaise) })
 }
 
 export function isPaidAndSeen({ state, receivedPaise, seenPaise }: Balance): boolean {

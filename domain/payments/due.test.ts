@@ -23,7 +23,7 @@ test('a cancelled and a replaced order have nothing due', () => {
 test('after a payment, papers and messages show the received and the due amount', () => {
   assert.equal(receivedText(dueOf(2_813_40, 0)), '')
   assert.equal(receivedText(dueOf(2_813_40, 1_000_00)), 'Received ₹1,000, due ₹1,813.40')
-  assert.equal(receivedText(dueOf(2_813_40, 2_813_40)), 'Received ₹2,813.40, nothing is due')
+  assert.equal(receivedText(dueOf(2_813_40, 2_813_40)), 'Received ₹2,813.40, fully paid')
   assert.equal(receivedText(dueOf(2_813_40, 3_000_00)), 'Received ₹3,000, ₹186.60 overpaid')
   assert.equal(receivedText(dueOf(0, 1_000_00)), 'Received ₹1,000, to be refunded')
   assert.equal(receivedText(dueOf(2_813_40, 1_000_00), 'ta'), 'பெற்றது ₹1,000, மீதித் தொகை ₹1,813.40')

@@ -1,6 +1,8 @@
 /** An order's due amount, as a type that a total cannot be passed for. */
 import { formatRupees, type Paise } from '../money.ts'
 import type { Order } from '../order/order.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { received as receivedWords } from '../words/en/received.ts'
 
 export type Due = Readonly<{
   /** 0 if cancelled or replaced. */
@@ -32,13 +34,16 @@ export function askedOf({ totalPaise, step, supersededBy }: Pick<Order, 'totalPa
 export function receivedText(due: Due, language: 'en' | 'ta' = 'en'): string {
   const { askedPaise: asked, receivedPaise, duePaise, overPaise } = due
   if (receivedPaise === 0) return ''
-  const [received, rest, over] = [receivedPaise, duePaise, overPaise].map(formatRupees)
+  const received = formatRupees(receivedPaise)
+  const rest = formatRupees(duePaise)
+  const over = formatRupees(overPaise)
   if (language === 'ta') {
     if (duePaise > 0) return `பெற்றது ${received}, மீதித் தொகை ${rest}`
     if (overPaise === 0) return `பெற்றது ${received}, பாக்கி இல்லை`
     return asked === 0 ? `பெற்றது ${received}, திருப்பித் தரப்படும்` : `பெற்றது ${received}, கூடுதலாக ${over}`
   }
-  if (duePaise > 0) return `Received ${received}, due ${rest}`
-  if (overPaise === 0) return `Received ${received}, nothing is due`
-  return asked === 0 ? `Received ${received}, to be refunded` : `Received ${received}, ${over} overpaid`
+  const text = wordsOf(receivedWords)
+  if (duePaise > 0) return text.andDue({ received, due: rest })
+  if (overPaise === 0) return text.andPaid({ received })
+  return asked === 0 ? text.toRefund({ received }) : text.andOverpaid({ received, over })
 }

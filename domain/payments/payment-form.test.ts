@@ -1,19 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { balanceOf } from './balance.ts'
-import { UPI_UTR_WRONG } from './methods.ts'
-import {
-  aboveDue,
-  AMOUNT_TOO_LARGE,
-  AMOUNT_WRONG,
-  DAY_AHEAD,
-  DAY_OLD,
-  DAY_WRONG,
-  METHOD_REQUIRED,
-  PAYMENT_NOTE_TOO_LONG,
-  readPaymentForm,
-  usedUtrText,
-} from './payment-form.ts'
+import { payments as paymentWords } from '../words/en/office/payments.ts'
+import { aboveDue, readPaymentForm, usedUtrText } from './payment-form.ts'
 
 /** Half past midnight in India, still the day before in UTC. */
 const NOW = new Date('2026-11-19T19:00:00.000Z')
@@ -48,14 +37,15 @@ const wrong = (changes: Partial<typeof fields>) => {
 }
 
 test('each fault of the form has its sentence', () => {
-  assert.deepEqual(wrong({ method: 'card' }), [METHOD_REQUIRED])
-  assert.deepEqual(wrong({ utr: '' }), [UPI_UTR_WRONG])
-  for (const amount of ['', '0', '-5', 'all', '1e5']) assert.deepEqual(wrong({ amount }), [AMOUNT_WRONG], amount)
-  assert.deepEqual(wrong({ amount: '1,00,00,001' }), [AMOUNT_TOO_LARGE])
-  assert.deepEqual(wrong({ receivedOn: '20/11/2026' }), [DAY_WRONG])
-  assert.deepEqual(wrong({ receivedOn: '2026-11-21' }), [DAY_AHEAD])
-  assert.deepEqual(wrong({ receivedOn: '2025-11-18' }), [DAY_OLD])
-  assert.deepEqual(wrong({ note: 'x'.repeat(301) }), [PAYMENT_NOTE_TOO_LONG])
+  assert.deepEqual(wrong({ method: 'card' }), [paymentWords.chooseMethod])
+  assert.deepEqual(wrong({ utr: '' }), [paymentWords.upiUtrWrong])
+  for (const amount of ['', '0', '-5', 'all', '1e5'])
+    assert.deepEqual(wrong({ amount }), [paymentWords.amountWrong], amount)
+  assert.deepEqual(wrong({ amount: '1,00,00,001' }), ['Enter an amount of up to ₹1,00,00,000.'])
+  assert.deepEqual(wrong({ receivedOn: '20/11/2026' }), [paymentWords.dayWrong])
+  assert.deepEqual(wrong({ receivedOn: '2026-11-21' }), [paymentWords.dayAhead])
+  assert.deepEqual(wrong({ receivedOn: '2025-11-18' }), [paymentWords.dayOld])
+  assert.deepEqual(wrong({ note: 'x'.repeat(301) }), ['Enter a note of up to 300 characters.'])
 })
 
 test('a payment above the due amount has its sentence and a way to go on', () => {
@@ -63,12 +53,12 @@ test('a payment above the due amount has its sentence and a way to go on', () =>
   assert.equal(aboveDue(1_000_00, due), undefined)
   assert.match(
     aboveDue(1_500_00, due) ?? '',
-    /^₹1,000 is due, so ₹500 would be overpaid\. .*tick “The customer paid more”/,
+    /^₹1,000 is due, and ₹500 would be overpaid\. .*tick “The customer paid more”/,
   )
-  assert.match(aboveDue(1_00, balanceOf(5_000_00, [{ amountPaise: 5_000_00 }])) ?? '', /^It is paid already/)
+  assert.match(aboveDue(1_00, balanceOf(5_000_00, [{ amountPaise: 5_000_00 }])) ?? '', /^This order is already paid/)
   assert.match(
     aboveDue(1_00, balanceOf(0, [])) ?? '',
-    /^Nothing is due for this order, so you would have to refund ₹1\./,
+    /^No amount is due for this order, and you would have to refund ₹1\./,
   )
 })
 
@@ -76,7 +66,7 @@ test('a UTR used twice is refused with the other order named', () => {
   const used = { orderId: 'ORD20261120224520123', amountPaise: 500_00, receivedOn: '2026-11-20' }
   assert.equal(
     usedUtrText('432156789012', used, 'ORD1'),
-    'The UTR 432156789012 was recorded already for the order ORD20261120224520123: ₹500 on 20/11/2026.',
+    'The UTR 432156789012 is already recorded for the order ORD20261120224520123, with ₹500 on 20/11/2026.',
   )
-  assert.match(usedUtrText('432156789012', used, used.orderId), /already for this order: ₹500/)
+  assert.match(usedUtrText('432156789012', used, used.orderId), /already recorded for this order, with ₹500/)
 })

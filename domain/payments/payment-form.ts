@@ -3,6 +3,8 @@ import { dayStart, isoDay, orderDate } from '../indian-date.ts'
 import { formatRupees, parseRupees, type Paise } from '../money.ts'
 import { paragraphs } from '../plain-text.ts'
 import { daysLater } from '../indian-days.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { payments as paymentWords } from '../words/en/office/payments.ts'
 import type { Balance } from './balance.ts'
 import { type PaymentMethod, readMethod, readUtr } from './methods.ts'
 
@@ -32,29 +34,22 @@ export const PAYMENT_NOTE_MAX = 300
 export const MOST_PAISE = 1_00_00_000_00
 const OLDEST_DAYS = 366
 
-export const METHOD_REQUIRED = 'Choose how the money came'
-export const AMOUNT_WRONG = 'Type the amount in rupees, such as 2,500 or 2500.50'
-export const AMOUNT_TOO_LARGE = `An amount is at most ${formatRupees(MOST_PAISE)}`
-export const DAY_WRONG = 'Choose the day on which the money came'
-export const DAY_AHEAD = 'This day is still to come'
-export const DAY_OLD = 'This day is more than a year ago'
-export const PAYMENT_NOTE_TOO_LONG = `A note has at most ${PAYMENT_NOTE_MAX} characters`
-
 export function readPaymentForm(
   fields: PaymentFields,
   now: Date,
 ): { draft: PaymentDraft } | { message: string; errors: PaymentErrors } {
+  const text = wordsOf(paymentWords)
   const method = readMethod(fields.method)
   const utr = readUtr(method ?? 'cash', fields.utr)
   const amount = readAmount(fields.amount)
   const day = readReceivedOn(fields.receivedOn, now)
   const note = paragraphs(fields.note)
   const errors: PaymentErrors = {
-    ...(method === undefined && { method: METHOD_REQUIRED }),
+    ...(method === undefined && { method: text.chooseMethod }),
     ...('error' in utr && { utr: utr.error }),
     ...('error' in amount && { amount: amount.error }),
     ...('error' in day && { receivedOn: day.error }),
-    ...(note.length > PAYMENT_NOTE_MAX && { note: PAYMENT_NOTE_TOO_LONG }),
+    ...(note.length > PAYMENT_NOTE_MAX && { note: text.noteTooLong({ most: PAYMENT_NOTE_MAX }) }),
   }
   const [message] = Object.values(errors)
   if (message !== undefined) return { message, errors }
@@ -75,31 +70,34 @@ export function readPaymentForm(
 
 export function readAmount(text: string): { paise: Paise } | { error: string } {
   const paise = parseRupees(text)
-  if (paise === undefined || paise === 0) return { error: AMOUNT_WRONG }
-  return paise > MOST_PAISE ? { error: AMOUNT_TOO_LARGE } : { paise }
+  const { amountWrong, amountTooLarge } = wordsOf(paymentWords)
+  if (paise === undefined || paise === 0) return { error: amountWrong }
+  return paise > MOST_PAISE ? { error: amountTooLarge({ most: formatRupees(MOST_PAISE) }) } : { paise }
 }
 
 function readReceivedOn(text: string, now: Date): { day: string } | { error: string } {
   const today = isoDay(now)
-  if (!dayStart(text)) return { error: DAY_WRONG }
-  if (text > today) return { error: DAY_AHEAD }
-  return text < daysLater(today, -OLDEST_DAYS) ? { error: DAY_OLD } : { day: text }
+  const { dayWrong, dayAhead, dayOld } = wordsOf(paymentWords)
+  if (!dayStart(text)) return { error: dayWrong }
+  if (text > today) return { error: dayAhead }
+  return text < daysLater(today, -OLDEST_DAYS) ? { error: dayOld } : { day: text }
 }
 
 /** Returns the question about an amount above the due; undefined if it is not. */
 export function aboveDue(amountPaise: Paise, { askedPaise, duePaise }: Balance): string | undefined {
   if (amountPaise <= duePaise) return undefined
+  const text = wordsOf(paymentWords)
   const more = formatRupees(amountPaise - duePaise)
-  const goOn = 'If the customer really paid it, tick “The customer paid more” and record it again.'
-  if (askedPaise === 0) return `Nothing is due for this order, so you would have to refund ${more}. ${goOn}`
-  const due = duePaise === 0 ? 'It is paid already' : `${formatRupees(duePaise)} is due`
-  return `${due}, so ${more} would be overpaid. ${goOn}`
+  if (askedPaise === 0) return text.aboveNone({ more })
+  return duePaise === 0 ? text.abovePaid({ more }) : text.aboveDue({ due: formatRupees(duePaise), more })
 }
 
 export type UsedUtr = { orderId: string; amountPaise: Paise; receivedOn: string }
 
 export function usedUtrText(utr: string, used: UsedUtr, orderId: string): string {
-  const where = used.orderId === orderId ? 'for this order' : `for the order ${used.orderId}`
+  const text = wordsOf(paymentWords)
   const day = orderDate(dayStart(used.receivedOn) ?? new Date(used.receivedOn))
-  return `The UTR ${utr} was recorded already ${where}: ${formatRupees(used.amountPaise)} on ${day}.`
+  const amount = formatRupees(used.amountPaise)
+  if (used.orderId === orderId) return text.usedUtrHere({ utr, amount, day })
+  return text.usedUtrThere({ utr, orderId: used.orderId, amount, day })
 }

@@ -1,16 +1,13 @@
 /** A payment: who reported it, and whether the bank has seen it. */
 import { momentText } from '../indian-date.ts'
 import { formatRupees, type Paise } from '../money.ts'
-import { methodLabels, type PaymentMethod } from './methods.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { payments as paymentWords } from '../words/en/office/payments.ts'
+import { methodLabel, type PaymentMethod } from './methods.ts'
 
 /** A mistake counts as never recorded; returned money was received, and its UTR stays used. */
 export const takenBackReasons = ['mistake', 'returned'] as const
 export type TakenBackReason = (typeof takenBackReasons)[number]
-
-export const reasonLabels = {
-  mistake: 'Recorded by mistake',
-  returned: 'Returned to the customer',
-} as const satisfies Record<TakenBackReason, string>
 
 /** `at` is ISO, UTC. */
 export type Mark = { at: string; who?: string }
@@ -39,29 +36,33 @@ export function readReason(text: string | null): TakenBackReason | undefined {
 
 /** Returns 'UPI 432156789012'. */
 export function methodText({ method, utr }: Pick<Payment, 'method' | 'utr'>): string {
-  return utr === undefined ? methodLabels[method] : `${methodLabels[method]} ${utr}`
+  return utr === undefined ? methodLabel(method) : wordsOf(paymentWords).withUtr({ method: methodLabel(method), utr })
 }
 
-/** Seen by the bank, reported by the customer, or voided. */
-export function stateText({
-  method,
-  amountPaise = 0,
-  seen,
-  takenBack,
-}: Pick<Payment, 'method' | 'seen' | 'takenBack'> & Partial<Payment>): string {
-  if (takenBack) return `${reasonLabels[takenBack.reason]}, ${markText(takenBack)}`
-  if (!seen) return 'The customer says so'
-  if (amountPaise < 0) return `Refunded to the customer, ${markText(seen)}`
-  return `${method === 'cash' ? 'In the cash box' : 'Seen in the bank'}, ${markText(seen)}`
+type Stated = Pick<Payment, 'method' | 'seen' | 'takenBack'> & Partial<Payment>
+
+/** Seen by the bank, reported by the customer, or voided; `mark` says when, and who recorded it. */
+export function stateOf({ method, amountPaise = 0, seen, takenBack }: Stated): { label: string; mark?: string } {
+  const text = wordsOf(paymentWords)
+  if (takenBack) return { label: text[takenBack.reason], mark: markText(takenBack) }
+  if (!seen) return { label: text.notChecked }
+  const label = amountPaise < 0 ? text.refundedToCustomer : method === 'cash' ? text.inCashBox : text.checkedInBank
+  return { label, mark: markText(seen) }
 }
 
-/** 'The customer said ₹5,000, the bank saw ₹500.' */
+/** Both in one line. */
+export function stateText(payment: Stated): string {
+  const { label, mark } = stateOf(payment)
+  return mark === undefined ? label : wordsOf(paymentWords).stateAt({ state: label, mark })
+}
+
+/** 'The customer said ₹5,000, the bank shows ₹500.' */
 export function differenceText({ saidPaise, amountPaise }: Pick<Payment, 'saidPaise' | 'amountPaise'>) {
   if (saidPaise === undefined || saidPaise === amountPaise) return undefined
-  return `The customer said ${formatRupees(saidPaise)}, the bank saw ${formatRupees(amountPaise)}.`
+  return wordsOf(paymentWords).difference({ said: formatRupees(saidPaise), bank: formatRupees(amountPaise) })
 }
 
 export function markText({ at, who }: Mark): string {
   const moment = momentText(new Date(at))
-  return who === undefined ? moment : `${moment}, ${who}`
+  return who === undefined ? moment : wordsOf(paymentWords).momentBy({ moment, who })
 }

@@ -16,13 +16,16 @@ test('a refund is a payment below zero, and no longer counts as received', () =>
 test('a refund is at most the money received and seen', () => {
   const balance = balanceOf(0, [received, { amountPaise: -200_00, seen }])
   assert.equal(aboveReceived(300_00, balance), undefined)
-  assert.equal(aboveReceived(300_01, balance), 'You can refund at most ₹300, which is all that was received.')
+  assert.equal(aboveReceived(300_01, balance), 'You can refund up to ₹300, the money that you received.')
   const said = balanceOf(0, [received, { amountPaise: 100_00 }])
-  assert.equal(aboveReceived(600_00, said), 'You can refund at most ₹500, which is all that was seen in the bank.')
+  assert.equal(aboveReceived(600_00, said), 'You can refund up to ₹500, the money that you checked in the bank.')
+  const unchecked = balanceOf(0, [{ amountPaise: 100_00 }])
+  assert.equal(aboveReceived(1_00, unchecked), 'Check the payment in the bank first, then record the refund.')
+  assert.equal(aboveReceived(1_00, balanceOf(0, [])), 'You have received no money for this order.')
 })
 
 test('a payment with a refund is voided only after its refund', () => {
-  assert.match(takingBackRefusal(received, { receivedPaise: 300_00 }) ?? '', /refunded already/)
+  assert.match(takingBackRefusal(received, { receivedPaise: 300_00 }) ?? '', /already refunded/)
   assert.equal(takingBackRefusal(received, { receivedPaise: 500_00 }), undefined)
   assert.equal(takingBackRefusal({ amountPaise: -200_00 }, { receivedPaise: 0 }), undefined)
 })

@@ -1,20 +1,13 @@
 /** Classifies a row below the headings: a transaction, a known other row, or unread. */
 import type { Paise } from '../money.ts'
 import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { statements } from '../words/en/office/statements.ts'
 import type { Columns } from './columns.ts'
 import { type DayOrder, readDay } from './day-cell.ts'
 import { readMoneyCell } from './money-cell.ts'
 import { isBalance, isOpening, isSummary, isTotal, notDone } from './row-words.ts'
-import {
-  balanceIn,
-  BOTH_SIDES,
-  moneyColumns,
-  moneyOf,
-  type Moved,
-  type RowMoney,
-  type Signs,
-  unclearCell,
-} from './row-money.ts'
+import { balanceIn, moneyColumns, moneyOf, type Moved, type RowMoney, type Signs, unclearCell } from './row-money.ts'
 
 /** `swapped` are columns whose real dates may have day and month swapped. */
 export type Reading = { columns: Columns; signs: Signs; order: DayOrder; swapped?: readonly number[] }
@@ -29,14 +22,12 @@ export type ReadRow =
 
 /** Matches invalid dates too: 31/02/2026. */
 const LIKE_A_DAY = /^\d{1,4}\s?[\s/.-]\s?(?:\d{1,2}|[a-z]{3,9})\b/i
-const TWO_ROWS = 'Two rows of the file are in one cell: a quote is missing in it.'
 const LINE_MAX = 300
-const NO_AMOUNT = 'There is no amount in this row.'
-const NO_DAY = 'There is no day in this row.'
 
 export function readRow(row: GridRow, reading: Reading, isInSummary: boolean): ReadRow {
   const { columns, signs, order } = reading
-  const words = wordsOf(row, columns)
+  const why = wordsOf(statements)
+  const words = narrationOf(row, columns)
   const balance = balanceIn(row, columns)
   const money = moneyOf(row, columns, signs, words)
   const text = restOf(row, reading)
@@ -46,23 +37,22 @@ export function readRow(row: GridRow, reading: Reading, isInSummary: boolean): R
   }
   const day = dayOf(row, columns, order)
   if (day === undefined) return withoutDay(row, reading, { words, text, isInSummary, money })
-  if (!money) return isTotal(text) ? { kind: 'known' } : { kind: 'unread', why: NO_AMOUNT }
+  if (!money) return isTotal(text) ? { kind: 'known' } : { kind: 'unread', why: why.noAmount }
   if ('why' in money) return { kind: 'unread', why: money.why }
   const unclear = unclearCell(row, columns.balance ?? [])
-  if (unclear !== undefined) return { kind: 'unread', why: `The balance “${unclear.slice(0, 30)}” is not understood.` }
-  if (hasSecondRow(row)) return { kind: 'unread', why: TWO_ROWS }
+  if (unclear !== undefined) return { kind: 'unread', why: why.unclearBalance({ text: unclear.slice(0, 30) }) }
+  if (hasSecondRow(row)) return { kind: 'unread', why: why.twoRows }
   if (money.paise === 0) return { kind: 'known' }
   const status = notDone(row, columns)
-  if (status !== undefined)
-    return { kind: 'unread', why: `It is marked “${status.slice(0, 30)}”: this money may not have come.` }
-  if (row.dates?.some((at) => reading.swapped?.includes(at)))
-    return { kind: 'unread', why: `The spreadsheet made ${day} of this day, and may have swapped day and month.` }
+  if (status !== undefined) return { kind: 'unread', why: why.notDone({ text: status.slice(0, 30) }) }
+  if (row.dates?.some((at) => reading.swapped?.includes(at))) return { kind: 'unread', why: why.maybeSwapped({ day }) }
   return { kind: 'moved', day, words, ...money, ...(balance !== undefined && { balance }) }
 }
 
 type About = { words: string; text: string; isInSummary: boolean; money: RowMoney }
 
 function withoutDay(row: GridRow, reading: Reading, { words, text, isInSummary, money }: About): ReadRow {
+  const { noDay, unclearDay } = wordsOf(statements)
   const filled = filledCells(row)
   const first = cellText(row.cells[filled[0] ?? 0])
   const isBroken = (reading.columns.date ?? []).some((at) => isBrokenDay(row.cells[at]))
@@ -70,20 +60,20 @@ function withoutDay(row: GridRow, reading: Reading, { words, text, isInSummary, 
   const amounts = filled.filter((at) => moneyColumns(reading.columns, reading.signs).includes(at))
   const hasDigits = amounts.some((at) => /\d/.test(cellText(row.cells[at])))
   // Only both columns' sums.
-  const areSums = filled.length === amounts.length && money && 'why' in money && money.why === BOTH_SIDES
+  const areSums = filled.length === amounts.length && money && 'why' in money && money.hasBoth
   if (areSums) return { kind: 'known' }
   if (money && hasDigits) {
     const date = (reading.columns.date ?? []).map((at) => cellText(row.cells[at])).find((cell) => /\d/.test(cell))
-    return { kind: 'unread', why: date === undefined ? NO_DAY : `The day “${date.slice(0, 30)}” is not understood.` }
+    return { kind: 'unread', why: date === undefined ? noDay : unclearDay({ text: date.slice(0, 30) }) }
   }
-  if (hasDigits) return { kind: 'unread', why: NO_DAY }
+  if (hasDigits) return { kind: 'unread', why: noDay }
   const ofWords = [...(reading.columns.words ?? []), ...(reading.columns.reference ?? [])]
   if (filled.every((at) => ofWords.includes(at))) return { kind: 'more', words }
   // An amount or date outside its columns: the row was cut or shifted.
   const isShifted = filled.some(
     (at) => /^\d[\d,]*\.\d\d$/.test(cellText(row.cells[at])) || isDayElsewhere(row.cells[at], filled.length),
   )
-  return isShifted ? { kind: 'unread', why: NO_DAY } : { kind: 'known' }
+  return isShifted ? { kind: 'unread', why: noDay } : { kind: 'known' }
 }
 
 function isBrokenDay(cell: CellValue | undefined): boolean {
@@ -124,7 +114,7 @@ export function beginsSummary(row: GridRow): boolean {
 
 /** A possible transaction, which decides how other rows are read. */
 export function mayMove(row: GridRow, columns: Columns, order: DayOrder): boolean {
-  const words = wordsOf(row, columns)
+  const words = narrationOf(row, columns)
   return dayOf(row, columns, order) !== undefined && !isBalance(words) && !isTotal(words)
 }
 
@@ -137,7 +127,7 @@ export function dayOf({ cells }: GridRow, { date = [] }: Columns, order: DayOrde
 }
 
 /** Keeps line ends: one may cut a number in two. */
-function wordsOf({ cells }: GridRow, { words = [], reference = [] }: Columns): string {
+function narrationOf({ cells }: GridRow, { words = [], reference = [] }: Columns): string {
   return [...words, ...reference]
     .map((at) => String(cells[at] ?? '').trim())
     .filter(Boolean)

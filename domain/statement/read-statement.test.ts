@@ -87,7 +87,7 @@ test('a file that is no statement is none, and an unreadable day is named by its
     ['31/02/2026', 'UPI/432156789012', '5,000.00'],
   ])
   assert.deepEqual(statement?.lines, [])
-  assert.deepEqual(statement.unread, [{ row: 2, why: 'The day “31/02/2026” is not understood.' }])
+  assert.deepEqual(statement.unread, [{ row: 2, why: 'We do not understand the day “31/02/2026”.' }])
 })
 
 const amounts = (statement: ReturnType<typeof readStatement>) => statement?.lines.map(({ paise }) => paise / 100)
@@ -116,7 +116,7 @@ test('a failed or pending payment is named, and does not count', () => {
     ['22/11/2026', 'Received from BALA', 'PENDING', '700.00'],
   ])
   assert.deepEqual([amounts(statement), statement?.rows.unread], [[2500], 2])
-  assert.equal(reasons(statement)?.[0], 'It is marked “Failed”: this money may not have come.')
+  assert.equal(reasons(statement)?.[0], 'It is marked “Failed”, and this money may not have arrived.')
 })
 
 test('a customer called Total, and a broken day in a summary, are not lost among the totals', () => {

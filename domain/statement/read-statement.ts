@@ -34,11 +34,6 @@ export type Statement = {
   days: DecidedOrder
 }
 
-export const NO_STATEMENT =
-  'No row of headings was found in this file. A statement has the columns Date, Narration or Description, and Credit or Deposit.'
-export const NO_ROWS =
-  'There is no row below the headings of this file. Download the statement of the days on which money came in.'
-
 const WORDS_MAX = 200
 
 export function readStatement(grids: readonly Grid[]): Statement | undefined {

@@ -1,5 +1,7 @@
 /** Reads the rows of a statement's table; each is counted once. */
 import { cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { statements } from '../words/en/office/statements.ts'
 import type { BalanceRow } from './check-balance.ts'
 import { type DecidedOrder, dayOrderOf, mayBeSwapped } from './day-cell.ts'
 import { beginsSummary, dayOf, mayMove, type Reading, type ReadRow, readRow } from './read-row.ts'
@@ -7,7 +9,7 @@ import type { Movement } from './reversals.ts'
 import { moneyColumns, signsOf } from './row-money.ts'
 import { accountsAbove, type Table } from './tables.ts'
 import { findUtrs } from './utrs.ts'
-import { CUT_AMOUNT, hasCutAmount, narrowed, readWideRow, surplusOf } from './wide-row.ts'
+import { hasCutAmount, narrowed, readWideRow, surplusOf } from './wide-row.ts'
 
 type Place = { row: number; sheet?: string }
 type Transaction = Movement & Place & { utrs: string[]; utr?: string }
@@ -24,9 +26,6 @@ export type ReadTable = {
   counts: RowCounts
   days: DecidedOrder
 }
-
-const ABOVE_HEADINGS = 'This row is above the row of headings.'
-const NO_HEADINGS = 'This sheet has no row of headings. Copy its rows below those of the first sheet.'
 
 export function readingOf({ columns, rows, above }: Table) {
   const { date = [] } = columns
@@ -53,7 +52,7 @@ export function readTable(table: Table, sheet: { sheet?: string }): ReadTable {
     counts.unread += 1
   }
   for (const row of rowsOutside(rowsAbove, reading)) {
-    addUnread(row, ABOVE_HEADINGS)
+    addUnread(row, wordsOf(statements).aboveHeadings)
     counts.all += 1
   }
   let isInSummary = false
@@ -89,7 +88,8 @@ export function readTable(table: Table, sheet: { sheet?: string }): ReadTable {
 function readAny(row: GridRow, surplus: number, reading: Reading, isInSummary: boolean): ReadRow {
   if (surplus > 0) return readWideRow(row, surplus, reading)
   const read = readRow(row, reading, isInSummary)
-  return read.kind === 'moved' && hasCutAmount(row, reading) ? { kind: 'unread', why: CUT_AMOUNT } : read
+  const isCut = read.kind === 'moved' && hasCutAmount(row, reading)
+  return isCut ? { kind: 'unread', why: wordsOf(statements).cutAmount } : read
 }
 
 /** Likely transactions above the headings, or on a sheet without any. */
@@ -103,9 +103,10 @@ export function rowsOutside(rows: readonly GridRow[], reading: Reading): GridRow
 }
 
 export function unreadSheet(rows: readonly GridRow[], sheet: { sheet?: string }): ReadTable {
+  const why = wordsOf(statements).sheetWithoutHeadings
   return {
     moved: [],
-    unread: rows.map(({ number }) => ({ row: number, ...sheet, why: NO_HEADINGS })),
+    unread: rows.map(({ number }) => ({ row: number, ...sheet, why })),
     chain: ['unread'],
     counts: { all: rows.length, in: 0, out: 0, known: 0, unread: rows.length },
     days: { order: 'day first', isGuess: false },

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
 import { columnsOf } from './columns.ts'
-import { moneyOf, NO_SIDE, signsOf } from './row-money.ts'
+import { statements } from '../words/en/office/statements.ts'
+import { moneyOf, signsOf } from './row-money.ts'
 
 function sidesOf(headings: string[], ...rows: (string | number | null)[][]) {
   const columns = columnsOf({ number: 1, cells: headings })
@@ -19,7 +20,7 @@ test('a Dr or Cr beside the amount is its side; that of the balance is not', () 
   const headings = ['Narration', 'Amount', 'Dr / Cr', 'Balance', 'Dr / Cr']
   assert.deepEqual(
     sidesOf(headings, ['A', 5, 'CR', 9, 'DR'], ['B', 5, 'DR', 4, 'CR'], ['C', 5, 'X', 4, 'CR'], ['D', 5, '', 4, 'CR']),
-    ['in 500', 'out 500', '“X” is neither Cr nor Dr.', NO_SIDE],
+    ['in 500', 'out 500', '“X” is neither Cr nor Dr.', statements.noSide],
   )
   assert.deepEqual(sidesOf(['Narration', 'Debit', 'Credit', 'Balance', 'Dr/Cr'], ['A', '', 5, 9, 'DR']), ['in 500'])
 })
@@ -28,7 +29,7 @@ test('an amount without a sign has the other side of those with one, or none', (
   const headings = ['Narration', 'Amount']
   assert.deepEqual(sidesOf(headings, ['A', 5], ['B', -5]), ['in 500', 'out 500'])
   assert.deepEqual(sidesOf(headings, ['A', '5'], ['B', '5 Cr']), ['out 500', 'in 500'])
-  assert.deepEqual(sidesOf(headings, ['A', 5]), [NO_SIDE])
+  assert.deepEqual(sidesOf(headings, ['A', 5]), [statements.noSide])
   assert.deepEqual(sidesOf(headings, ['Received from A', 5], ['Paid to B', 5]), ['in 500', 'out 500'])
 })
 
@@ -44,10 +45,10 @@ test('contradictions are named', () => {
     ['G', '', ''],
   ]
   assert.deepEqual(sidesOf(headings, ...rows), [
-    'Both a debit and a credit are filled in.',
+    'This row has both a debit and a credit.',
     'A debit is marked as Cr.',
     'A credit is marked as Dr.',
-    'The amount “five” is not understood.',
+    'We do not understand the amount “five”.',
     'out 500',
     'in 0',
     'none',

@@ -1,12 +1,15 @@
 /** Reads how much a statement row moved in or out, or why that is unclear. */
 import type { Paise } from '../money.ts'
 import { type CellValue, cellText, type GridRow } from '../spreadsheets/grid.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { statements } from '../words/en/office/statements.ts'
 import type { Column, Columns } from './columns.ts'
 import { type MoneyCell, readMoneyCell, readSideCell, type Side } from './money-cell.ts'
 
 /** `paise` has no sign; 0 moves nothing. */
 export type Moved = { paise: Paise; side: Side }
-export type RowMoney = Moved | { why: string } | undefined
+/** `hasBoth`: a debit and a credit, as in a row of sums. */
+export type RowMoney = Moved | { why: string; hasBoth?: true } | undefined
 
 /** Decided once for a table. */
 export type Signs = {
@@ -20,9 +23,6 @@ export type Signs = {
   /** In the shop's own books a debit of the bank account is money received. */
   isOwnBooks: boolean
 }
-
-export const NO_SIDE = 'Nothing says whether this amount came in or went out.'
-export const BOTH_SIDES = 'Both a debit and a credit are filled in.'
 
 /** `moving` are possible transactions: a total's mark says nothing about other rows. */
 export function signsOf(columns: Columns, rows: readonly GridRow[], moving = rows): Signs {
@@ -59,15 +59,15 @@ function moneyIn(cell: CellValue | undefined): MoneyCell | undefined {
 }
 
 export function moneyOf(row: GridRow, columns: Columns, signs: Signs, words: string): RowMoney {
+  const text = wordsOf(statements)
   const unclear = unclearCell(row, [...(columns.debit ?? []), ...(columns.credit ?? []), ...signs.amounts])
-  if (unclear !== undefined) return { why: `The amount “${unclear.slice(0, 30)}” is not understood.` }
+  if (unclear !== undefined) return { why: text.unclearAmount({ text: unclear.slice(0, 30) }) }
   const [debit, credit, amount] = [columns.debit, columns.credit, signs.amounts].map((at) => onlyOf(row, at))
-  if (debit === 'differ' || credit === 'differ' || amount === 'differ')
-    return { why: 'Two amounts of this row differ.' }
+  if (debit === 'differ' || credit === 'differ' || amount === 'differ') return { why: text.amountsDiffer }
   const own = ownColumns(debit, credit, signs)
   if (own && 'why' in own) return own
   if (!own || own.paise === 0) return amount ? (sidedAmount(row, amount, signs, words) ?? own) : own
-  if (amount && amount.paise !== 0 && amount.paise !== own.paise) return { why: 'Two amounts of this row differ.' }
+  if (amount && amount.paise !== 0 && amount.paise !== own.paise) return { why: text.amountsDiffer }
   return own
 }
 
@@ -86,34 +86,30 @@ function onlyOf({ cells }: GridRow, columns: readonly number[] = []): MoneyCell 
 }
 
 function ownColumns(debit: MoneyCell | undefined, credit: MoneyCell | undefined, signs: Signs): RowMoney {
+  const text = wordsOf(statements)
   const turned = (side: Side): Side => (signs.isOwnBooks ? (side === 'in' ? 'out' : 'in') : side)
   if (credit && credit.paise > 0) {
-    if (debit && debit.paise > 0) return { why: BOTH_SIDES }
-    if (credit.side === 'out' && credit.by === 'word') return { why: 'A credit is marked as Dr.' }
+    if (debit && debit.paise > 0) return { why: text.bothSides, hasBoth: true }
+    if (credit.side === 'out' && credit.by === 'word') return { why: text.creditIsDebit }
     // A negative credit is a reversal by the bank.
     return { paise: credit.paise, side: turned(credit.side ?? 'in') }
   }
   if (debit && debit.paise > 0) {
-    if (debit.side === 'in') return { why: 'A debit is marked as Cr.' }
+    if (debit.side === 'in') return { why: text.debitIsCredit }
     const isTurned = debit.by === 'sign' && !signs.debitsAreNegative
-    return isTurned
-      ? { why: 'This debit is negative, and others are not.' }
-      : { paise: debit.paise, side: turned('out') }
+    return isTurned ? { why: text.negativeDebit } : { paise: debit.paise, side: turned('out') }
   }
   return credit || debit ? { paise: 0, side: 'in' } : undefined
 }
 
 function sidedAmount({ cells }: GridRow, { paise, side, by }: MoneyCell, signs: Signs, words: string): RowMoney {
   if (paise === 0) return { paise, side: 'in' }
+  const text = wordsOf(statements)
   const beside = signs.sides === undefined ? undefined : readSideCell(cells[signs.sides])
-  if (beside === 'unclear') return { why: `“${cellText(cells[signs.sides!]).slice(0, 30)}” is neither Cr nor Dr.` }
-  if (side && beside && side !== beside) {
-    return {
-      why: by === 'sign' ? 'The sign of the amount and its Cr or Dr differ.' : 'This amount is marked as Cr and as Dr.',
-    }
-  }
+  if (beside === 'unclear') return { why: text.unclearSide({ text: cellText(cells[signs.sides!]).slice(0, 30) }) }
+  if (side && beside && side !== beside) return { why: by === 'sign' ? text.signDiffers : text.bothMarks }
   const known = side ?? beside ?? signs.plain ?? (signs.sides === undefined ? sideInWords(words) : undefined)
-  return known ? { paise, side: known } : { why: NO_SIDE }
+  return known ? { paise, side: known } : { why: text.noSide }
 }
 
 /** Apps without a side column write "Received from", "Paid to". */

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
 import { parseCsv } from '../spreadsheets/csv.ts'
 import { readStatement } from './read-statement.ts'
-import { CUT_AMOUNT, TOO_WIDE } from './wide-row.ts'
+import { statements } from '../words/en/office/statements.ts'
 
 const read = (text: string) => {
   const statement = readStatement([parseCsv(text)])
@@ -22,9 +22,9 @@ test('a row that can be put together in two ways is named, not guessed', () => {
   const rows = ['20/11/2026,UPI RAVI,2,500.00,CR', '20/11/2026,UPI,RAVI,2500.00,CR']
   const { lines, unread } = read(`Date,Narration,Amount,Type\n${rows.join('\n')}`)
   assert.deepEqual(lines, [[2500_00, 'UPI,RAVI']])
-  assert.deepEqual(unread, [{ row: 2, why: TOO_WIDE }])
+  assert.deepEqual(unread, [{ row: 2, why: statements.tooWide }])
   const many = read(`${HDFC}20/11/26,A,B,C,D,E,F,G,20/11/26,0.00,2500.00,00001,4355.26`)
-  assert.deepEqual(many.unread, [{ row: 2, why: TOO_WIDE }])
+  assert.deepEqual(many.unread, [{ row: 2, why: statements.tooWide }])
 })
 
 test('a remark beside the last column moves nothing', () => {
@@ -43,18 +43,18 @@ test('an amount that a comma has cut is named in a row that is no wider than its
   const { lines, unread } = read(`Date,Narration,Debit,Credit,Remarks,Branch\n${rows.join('\n')}`)
   assert.deepEqual(lines, [[500_00, 'UPI MEENA']])
   assert.deepEqual(unread, [
-    { row: 2, why: CUT_AMOUNT },
-    { row: 3, why: CUT_AMOUNT },
+    { row: 2, why: statements.cutAmount },
+    { row: 3, why: statements.cutAmount },
   ])
 })
 
 test('a balance that a comma has moved under the amounts is no amount', () => {
   const rows = ['01/11/2026,RAVI, 2,,9999.99,', '01/11/2026,UPI, MEENA,,9999.98,0.01 (Dr)']
   const { lines, unread } = read(`Date,Narration,,Balance,Withdrawal (Dr)/Deposit (Cr)\n${rows.join('\n')}`)
-  assert.deepEqual([lines, unread], [[], [{ row: 2, why: TOO_WIDE }]])
+  assert.deepEqual([lines, unread], [[], [{ row: 2, why: statements.tooWide }]])
 })
 
 test('a side that is none is not found in a narration with a comma', () => {
   const { unread } = read('Amount,Date,Branch,Cr/Dr,Narration\n5,20/11/2026,MDU,X,CR/CASH, 500')
-  assert.deepEqual(unread, [{ row: 2, why: TOO_WIDE }])
+  assert.deepEqual(unread, [{ row: 2, why: statements.tooWide }])
 })

@@ -1,16 +1,15 @@
 /** Reads a row wider than its headings: an unquoted comma cut a cell in two. */
 import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { statements } from '../words/en/office/statements.ts'
 import type { Columns } from './columns.ts'
 import { readDay } from './day-cell.ts'
 import { readMoneyCell, readSideCell } from './money-cell.ts'
 import { type ReadRow, type Reading, readRow } from './read-row.ts'
 import { moneyColumns } from './row-money.ts'
 
-export const CUT_AMOUNT = 'A comma may have cut an amount of this row in two.'
 const MOST_SURPLUS = 4
 const GROUPED = /^\D*\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?\D*$/
-export const TOO_WIDE =
-  'This row has more cells than there are headings: a comma or a quote may stand in its narration.'
 
 /** `usual` is most rows' cell count. */
 export function surplusOf(row: GridRow, width: number, usual: number): number {
@@ -29,7 +28,8 @@ export function narrowed(row: GridRow, surplus: number, columns: Columns): GridR
  * in the narration, a remark beside the last column may explain it. Otherwise it would be a guess.
  */
 export function readWideRow(row: GridRow, surplus: number, reading: Reading): ReadRow {
-  if (surplus > MOST_SURPLUS || hasCutNumber(row)) return { kind: 'unread', why: TOO_WIDE }
+  const tooWide: ReadRow = { kind: 'unread', why: wordsOf(statements).tooWide }
+  if (surplus > MOST_SURPLUS || hasCutNumber(row)) return tooWide
   // An unsigned amount may have lost its sign.
   const { plain: _, ...signs } = reading.signs
   const read = (ways: readonly CellValue[][]) =>
@@ -40,11 +40,11 @@ export function readWideRow(row: GridRow, surplus: number, reading: Reading): Re
   const likely = read(waysOf(row, surplus, words))
   const first = [...likely, ...read([[...row.cells]])][0]
   const all = [...likely, ...read([...waysOf(row, surplus, joinable(reading)), [...row.cells]]).filter(isMoved)]
-  if (!first || !isMoved(first)) return { kind: 'unread', why: TOO_WIDE }
+  if (!first || !isMoved(first)) return tooWide
   const isClear = all.every(
     (each) => isMoved(each) && each.day === first.day && each.paise === first.paise && each.side === first.side,
   )
-  return isClear ? first : { kind: 'unread', why: TOO_WIDE }
+  return isClear ? first : tooWide
 }
 
 function isMoved(read: ReadRow): read is ReadRow & { kind: 'moved' } {

@@ -14,9 +14,9 @@ const MONEY = '/admin/money.data'
 const forms: Record<Exclude<Act, 'order' | 'sale'>, Form> = {
   lines: { path: '/admin/orders/edit.data', saved: ['Order saved as revision'], refused: 'Not enough stock' },
   payment: { path: '/admin/orders.data', saved: ['Payment recorded'], refused: 'The customer paid more' },
-  seen: { path: MONEY, saved: ['Seen in the bank: '] },
+  seen: { path: MONEY, saved: ['Marked as checked: '] },
   'taken back': { path: MONEY, saved: ['Undone: '] },
-  return: { path: SALES, saved: ['Returned. Pay back'], refused: 'is closed. Open it again' },
+  return: { path: SALES, saved: ['Goods returned. Refund'], refused: 'is closed. Open it again' },
   day: { path: SALES, saved: ['The day is closed. ', 'The day is open again'] },
   'change of stock': { path: '/admin/products.data', saved: ['units to stock'] },
 }

@@ -108,7 +108,7 @@ test('after a payment the estimate shows the received amount and asks only for t
   assert.equal(received, 'Received ₹1,000, due ₹1,813.40.')
   assert.match(request ?? '', /^Please pay ₹1,813\.40 by UPI to srivinayagacrackers@example and send/)
   assert.doesNotMatch(notesOnceReceived(2_813_40, 1_000_00).join(' '), /2,813/)
-  assert.equal(notesOnceReceived(6_776_00, 6_776_00)[0], 'Received ₹6,776, nothing is due.')
+  assert.equal(notesOnceReceived(6_776_00, 6_776_00)[0], 'Received ₹6,776, fully paid.')
   assert.equal(notesOnceReceived(0, 23_000_00)[0], 'Received ₹23,000, to be refunded.')
   assert.equal(notesOnceReceived(0, 0)[0], 'Nothing is to be paid for this order.')
   for (const paid of [

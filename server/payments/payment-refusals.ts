@@ -1,15 +1,18 @@
 // Reasons to refuse recording a payment, marking it as seen, or voiding it.
 import { dayStart, orderDate } from '#domain/indian-date.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { markText, type Payment, reasonLabels } from '#domain/payments/payment.ts'
+import { markText, type Payment } from '#domain/payments/payment.ts'
 import type { PaymentDraft } from '#domain/payments/payment-form.ts'
 import { isRefund } from '#domain/payments/refund.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { statements } from '#domain/words/en/office/statements.ts'
 import { erasedRefusal, isNamed, type LockedOrder } from '../order-table/lock-order.ts'
 
 /** Returns why money cannot be recorded for an order; undefined if it can. */
 export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promise<string | undefined> {
   const { trx, row } = order
-  if (row.kind === 'trial') return 'This is a trial order: no money comes in for it.'
+  if (row.kind === 'trial') return wordsOf(paymentWords).trial
   if (!isNamed(order)) return erasedRefusal()
   // A replaced order's money is refunded there.
   if (row.superseded_by === null || isRefund(draft)) return undefined
@@ -18,26 +21,28 @@ export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promis
     .select('order_id')
     .where('order_id', '=', row.superseded_by)
     .executeTakeFirst()
-  return later && `${later.order_id} replaces this order: record the payment there.`
+  return later && wordsOf(paymentWords).replaced({ orderId: later.order_id })
 }
 
 /** Returns why a bank line is not recorded twice, naming the other order. */
 export function usedLineText({ orderId, amountPaise }: Payment): string {
-  return `This line of the bank was recorded already for the order ${orderId}: ${formatRupees(amountPaise)}.`
+  return wordsOf(statements).usedLine({ orderId, amount: formatRupees(amountPaise) })
 }
 
 /** Returns why a bank line no longer fits the order's due. */
 export function otherDueText(duePaise: Paise, amountPaise: Paise): string {
-  const due =
-    duePaise === 0 ? 'Nothing is due for this order any more' : `${formatRupees(duePaise)} is due for this order now`
-  return `${due}, so ${formatRupees(amountPaise)} was not recorded. Look at the order, and record it there if it is for it.`
+  const text = wordsOf(statements)
+  const amount = formatRupees(amountPaise)
+  return duePaise === 0 ? text.noLongerDue({ amount }) : text.otherDue({ due: formatRupees(duePaise), amount })
 }
 
 export function takenBackText(takenBack: NonNullable<Payment['takenBack']>): string {
-  return `This payment was undone: ${reasonLabels[takenBack.reason].toLowerCase()}, ${markText(takenBack)}.`
+  const { mistakeBefore, returnedBefore } = wordsOf(paymentWords)
+  const mark = markText(takenBack)
+  return takenBack.reason === 'mistake' ? mistakeBefore({ mark }) : returnedBefore({ mark })
 }
 
-export function seenText({ seen, amountPaise, receivedOn }: Payment): string {
+export function seenText({ amountPaise, receivedOn }: Payment): string {
   const day = orderDate(dayStart(receivedOn) ?? new Date(receivedOn))
-  return `This payment was seen already: ${formatRupees(amountPaise)} of ${day}${seen ? `, ${markText(seen)}` : ''}.`
+  return wordsOf(paymentWords).checkedBefore({ amount: formatRupees(amountPaise), day })
 }

@@ -23,7 +23,7 @@ onEachDatabase('two people record the same UTR for two orders at once: one of th
       there.payments.add(second.orderId, { ...draft, amountPaise: 1_00, utr }, { key: newKey() }),
     ])
     assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
-    assert.match(results.map(messageIn).join(' '), /recorded already for the order ORD/)
+    assert.match(results.map(messageIn).join(' '), /already recorded for the order ORD/)
   }
 })
 
@@ -41,7 +41,7 @@ test('the second of two waits while the first has not stored the UTR, and names 
   const adding = there.payments.add(first.orderId, draft, { key: newKey() })
   await held.untilWaitedFor(1)
   await held.commit()
-  assert.match(messageIn(await adding), new RegExp(`for the order ${second.orderId}: ₹700`))
+  assert.match(messageIn(await adding), new RegExp(`for the order ${second.orderId}, with ₹700`))
   assert.equal((await shop.payments.ofOrder(first.orderId)).balance.receivedPaise, 0)
 })
 
@@ -91,7 +91,7 @@ onEachDatabase('a bank line is recorded once, by two presses, two processes, and
   assert.equal(new Set(same.map((result) => paymentIn(result).id)).size, 1)
   assert.equal((await shop.payments.ofOrder(first.orderId)).balance.state, 'paid')
   const other = messageIn(await there.payments.addFromBank(second.orderId, line(due), { who }))
-  assert.match(other, new RegExp(`recorded already for the order ${first.orderId}`))
+  assert.match(other, new RegExp(`already recorded for the order ${first.orderId}`))
   const both = await Promise.all([
     shop.payments.addFromBank(second.orderId, line(due, 'another-line-of-bank-2', UTR)),
     there.payments.addFromBank(second.orderId, line(due, 'yet-another-line-bank2')),
@@ -112,7 +112,7 @@ onEachDatabase('one bank line for two orders at once is recorded for one of them
       there.payments.addFromBank(other.orderId, line(duePaise, mark)),
     ])
     assert.deepEqual(results.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
-    assert.match(results.map(messageIn).join(' '), /line of the bank was recorded already for the order ORD/)
+    assert.match(results.map(messageIn).join(' '), /line is already recorded for the order ORD/)
   }
 })
 
@@ -123,10 +123,10 @@ onEachDatabase('a bank line is not recorded when the order was paid, cancelled o
   await add(first.orderId, { amountPaise: 1_00 })
   assert.match(messageIn(await shop.payments.addFromBank(first.orderId, line(paise))), /is due for this order now/)
   await shop.orders.steps.take(second.orderId, 'cancelled', { who })
-  assert.match(messageIn(await shop.payments.addFromBank(second.orderId, line(paise))), /^Nothing is due/)
+  assert.match(messageIn(await shop.payments.addFromBank(second.orderId, line(paise))), /^No amount is due/)
   const third = await place()
   const ahead = await shop.payments.addFromBank(third.orderId, { ...line(paise), day: '2026-10-29' })
-  assert.equal(messageIn(ahead), 'This day is still to come')
+  assert.equal(messageIn(ahead), 'This day is in the future. Choose today or an earlier day.')
   assert.equal((await shop.payments.addFromBank('ORD1', line(paise))).outcome, 'gone')
   assert.equal((await shop.payments.ofOrder(third.orderId)).payments.length, 0)
 })

@@ -39,9 +39,9 @@ onEachDatabase('a UTR used twice is refused with the other order named', async (
   const again = await add(second.orderId)
   assert.equal(
     messageIn(again),
-    `The UTR ${UTR} was recorded already for the order ${first.orderId}: ₹500 on 28/10/2026.`,
+    `The UTR ${UTR} is already recorded for the order ${first.orderId}, with ₹500 on 28/10/2026.`,
   )
-  assert.match(messageIn(await add(first.orderId)), /recorded already for this order/)
+  assert.match(messageIn(await add(first.orderId)), /already recorded for this order/)
   await payments.takeBack(id, 'mistake', { who })
   paymentIn(await add(second.orderId))
 })
@@ -53,8 +53,8 @@ onEachDatabase('the UTR of money that went back stays used', async (kind, t) => 
   assert.equal((await add(second.orderId)).outcome, 'refused')
   assert.equal((await payments.ofOrder(first.orderId)).balance.receivedPaise, 0)
   assert.equal((await payments.takeBack(id, 'returned')).outcome, 'done', 'a second press')
-  assert.match(messageIn(await payments.takeBack(id, 'mistake')), /was undone: returned to the customer/)
-  assert.match(messageIn(await payments.see(id)), /was undone/)
+  assert.match(messageIn(await payments.takeBack(id, 'mistake')), /is already undone, as returned to the customer/)
+  assert.match(messageIn(await payments.see(id)), /is already undone/)
 })
 
 onEachDatabase('seen twice is done; seen as another amount is refused then', async (kind, t) => {
@@ -67,7 +67,7 @@ onEachDatabase('seen twice is done; seen as another amount is refused then', asy
   assert.equal(again.seen?.who, who)
   assert.match(
     messageIn(await payments.see(id, { paise: 500_00 })),
-    /^This payment was seen already: ₹50 of 28\/10\/2026/,
+    /^This payment is already checked, with ₹50 on 28\/10\/2026/,
   )
   assert.equal((await payments.see('no such payment')).outcome, 'gone')
 })
@@ -92,7 +92,7 @@ onEachDatabase(
     paymentIn(await add(first.orderId, { amountPaise }, { isMoreMeant: true }))
     assert.equal((await payments.ofOrder(first.orderId)).balance.overPaise, 100_00)
     await shop.orders.steps.take(first.orderId, 'cancelled', { who })
-    assert.match(messageIn(await add(first.orderId, { utr: OTHER_UTR })), /^Nothing is due for this order/)
+    assert.match(messageIn(await add(first.orderId, { utr: OTHER_UTR })), /^No amount is due for this order/)
     paymentIn(await add(first.orderId, { utr: OTHER_UTR }, { isMoreMeant: true }))
     const { orders, sumPaise } = await payments.orders('too much')
     assert.deepEqual([orders.map(({ orderId }) => orderId), sumPaise], [[first.orderId], amountPaise + 500_00])
@@ -160,7 +160,7 @@ onEachDatabase('of an erased customer no UTR and no note is left; the sums stay'
   assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
   const { payments: left, balance } = await payments.ofOrder(first.orderId)
   assert.deepEqual([left[0]?.utr, left[0]?.note, balance.receivedPaise], [undefined, '', 500_00])
-  assert.match(messageIn(await add(first.orderId, { utr: OTHER_UTR })), /is erased/)
+  assert.match(messageIn(await add(first.orderId, { utr: OTHER_UTR })), /are erased/)
 })
 
 onEachDatabase('an order that another one replaced takes no payment, and names the other', async (kind, t) => {
@@ -220,9 +220,9 @@ onEachDatabase(
     const adding = { who }
     assert.equal(
       messageIn(await payments.giveBack(first.orderId, more, { key: newKey(), ...adding })),
-      'You can refund at most ₹300, which is all that was received.',
+      'You can refund up to ₹300, the money that you received.',
     )
-    assert.match(messageIn(await payments.takeBack(id, 'returned', { who })), /refunded already/)
+    assert.match(messageIn(await payments.takeBack(id, 'returned', { who })), /already refunded/)
     paymentIn(await payments.giveBack(first.orderId, { ...more, amountPaise: 300_00 }, { key: newKey(), ...adding }))
     assert.equal((await payments.ofOrder(first.orderId)).balance.state, 'nothing due')
     assert.equal((await payments.orders('too much')).count, 0)

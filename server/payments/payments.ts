@@ -3,8 +3,10 @@ import { isoDay } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'
 import { type Balance, balanceOf } from '#domain/payments/balance.ts'
 import type { Payment, TakenBackReason } from '#domain/payments/payment.ts'
-import { aboveDue, DAY_AHEAD, type PaymentDraft, usedUtrText } from '#domain/payments/payment-form.ts'
+import { aboveDue, type PaymentDraft, usedUtrText } from '#domain/payments/payment-form.ts'
 import { aboveReceived, isRefund, takingBackRefusal } from '#domain/payments/refund.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
@@ -94,7 +96,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     const other = adding.line === undefined ? undefined : await holderOfLine(trx, adding.line)
     if (other) return refused(usedLineText(other))
     const first = await holderOfUtr(trx, utr)
-    return refused(first ? usedUtrText(utr, first, orderId) : `The UTR ${utr} was recorded already.`, 'utr')
+    return refused(first ? usedUtrText(utr, first, orderId) : wordsOf(paymentWords).usedUtr({ utr }), 'utr')
   }
 
   async function insert({ trx, orderId }: LockedPayments, draft: PaymentDraft, { key, who, line }: Adding) {
@@ -143,14 +145,16 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
       if (used) return refused(usedUtrText(utr, used, orderId))
       const holder = line === undefined ? undefined : await holderOfLine(locked.trx, line, payment.id)
       if (holder) return refused(usedLineText(holder))
-      const isOther = payment.utr !== undefined && utr !== payment.utr
+      const saidUtr = utr === payment.utr ? undefined : payment.utr
       return write(locked, payment, {
         seen_at: system.now().toISOString(),
         seen_by: who ?? null,
         received_on: day,
         ...(utr !== '' && { utr }),
         ...(line !== undefined && { bank_line: line }),
-        ...(isOther && { note: `${payment.note}\nThe customer said UTR ${payment.utr}.`.trim() }),
+        ...(saidUtr !== undefined && {
+          note: `${payment.note}\n${wordsOf(paymentWords).saidUtr({ utr: saidUtr })}`.trim(),
+        }),
         ...(paise !== amountPaise && { amount_paise: paise, said_paise: amountPaise }),
       })
     }
@@ -177,7 +181,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
       add(orderId, { ...draft, amountPaise: -draft.amountPaise, isSeen: true }, adding),
 
     addFromBank(orderId, line, { who } = {}) {
-      if (line.day > isoDay(system.now())) return Promise.resolve(refused(DAY_AHEAD))
+      if (line.day > isoDay(system.now())) return Promise.resolve(refused(wordsOf(paymentWords).dayAhead))
       return add(orderId, bankDraft(line), { key: `bank ${line.mark}`, who, line: line.mark })
     },
 

@@ -11,8 +11,10 @@ import {
   type PaymentKind,
   utrOfMatch,
 } from '#domain/statement/match-statement.ts'
-import { NO_ROWS, NO_STATEMENT, type Statement, type StatementLine } from '#domain/statement/read-statement.ts'
+import type { Statement, StatementLine } from '#domain/statement/read-statement.ts'
 import type { UnreadRow } from '#domain/statement/read-table.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { statements } from '#domain/words/en/office/statements.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts'
 import type { BankLists } from './bank-lists.ts'
@@ -47,8 +49,8 @@ export async function compareStatement({ payments, worker }: Needs, bytes: Uint8
   const statement = await worker.run('statement', { bytes }).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? new UnreadableSheet(ofStatement(error.message)) : error
   })
-  if (!statement) throw new UnreadableSheet(NO_STATEMENT)
-  if (statement.rows.all === 0) throw new UnreadableSheet(NO_ROWS)
+  if (!statement) throw new UnreadableSheet(wordsOf(statements).noHeadings)
+  if (statement.rows.all === 0) throw new UnreadableSheet(wordsOf(statements).noRows)
   const { rows, balance, days, unread } = statement
   const lines = statement.lines.map((line) => ({ ...line, mark: hashOf(line) }))
   const received = lines.map(({ day }) => day).toSorted()

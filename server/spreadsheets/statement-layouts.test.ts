@@ -111,15 +111,15 @@ test('each row that could not be read is named with its number and why', async (
   const statement = await read('unread.csv')
   assert.deepEqual(statement.rows, { all: 15, in: 6, out: 2, known: 0, unread: 7 })
   assert.deepEqual(
-    statement.unread.map(({ row, why }) => [row, why.split(' ').slice(0, 4).join(' ')]),
+    statement.unread.map(({ row, why }) => [row, why.split(' ').slice(0, 7).join(' ')]),
     [
-      [8, 'The amount “2500,00” is'],
-      [9, 'The day “31/02/2026” is'],
-      [10, 'Both a debit and'],
-      [11, 'There is no amount'],
-      [12, 'This row has more'],
-      [13, 'The day “ELANGO/632500000010” is'],
-      [16, 'There is no day'],
+      [8, 'We do not understand the amount “2500,00”.'],
+      [9, 'We do not understand the day “31/02/2026”.'],
+      [10, 'This row has both a debit and'],
+      [11, 'This row has no amount.'],
+      [12, 'This row has more cells than there'],
+      [13, 'We do not understand the day “ELANGO/632500000010”.'],
+      [16, 'This row has no day.'],
     ],
   )
   assert.deepEqual(

@@ -84,9 +84,9 @@ async function recordMoney(page: Page) {
   await form.getByLabel('UTR').and(page.locator(':focus')).waitFor()
   await page.keyboard.type('432156789012')
   await press(form.getByRole('button', { name: 'Record payment' }))
-  await order.getByText('The customer says so').waitFor()
+  await order.getByText('Not checked yet', { exact: true }).waitFor()
   // The focus is back at the foot, and stays there from step to step.
-  for (const name of [/^Seen in the bank/, 'Mark as paid']) {
+  for (const name of [/^Mark as checked/, 'Mark as paid']) {
     await nextButton(page, name).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
   }

@@ -44,7 +44,7 @@ async function payByUpi(page: Page, amount?: string) {
 
 async function payInCash(page: Page, amount?: string) {
   const form = await openPayment(page)
-  await form.getByLabel('How it came').selectOption('Cash')
+  await form.getByLabel('How it was paid').selectOption('Cash')
   if (amount !== undefined) await form.getByLabel('Amount in rupees').fill(amount)
   await form.getByRole('button', { name: 'Record payment' }).click()
   await form.waitFor({ state: 'hidden' })
@@ -89,7 +89,7 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
       await press(page, 'Record step')
     }
     await recordPaid()
-    await warning.getByText(`Nothing is recorded as received: ${total} is due.`).waitFor()
+    await warning.getByText(`No payment is recorded, and ${total} is due.`).waitFor()
     assert.match(await details(page).locator('.message-text').innerText(), /the amount to pay/)
     await warning.getByRole('button', { name: 'Undo: Paid' }).click()
     await warning.waitFor({ state: 'detached' })
@@ -103,7 +103,7 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
   await stage('the question before a paid order is cancelled names the money to return', async () => {
     await press(page, 'Cancel Order')
     const question = page.getByRole('dialog', { name: 'Cancel Order' })
-    await question.getByText(`${total} was received. Refund it to the customer.`).waitFor()
+    await question.getByText(`You received ${total}. Refund it to the customer.`).waitFor()
     await question.getByRole('button', { name: 'Keep the order' }).click()
     await question.waitFor({ state: 'hidden' })
     await press(page, 'Cancel Order')
@@ -115,13 +115,13 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
   const orderId = await stage('a UTR is taken once, and the refusal names the order that has it', async () => {
     await viewDetails(page, murugan.name)
     await payByUpi(page)
-    await details(page).getByText('The customer says so').waitFor()
-    await details(page).getByText('It was not seen in the bank yet.').waitFor()
+    await details(page).getByText('Not checked yet', { exact: true }).waitFor()
+    await details(page).getByText('Not checked in the bank yet.').waitFor()
     const id = new URL(page.url()).searchParams.get('order') ?? ''
     await close(page)
     await viewDetails(page, anbu.name)
     const form = await payByUpi(page, '500')
-    await form.getByText(`was recorded already for the order ${id}`).first().waitFor()
+    await form.getByText(`is already recorded for the order ${id}`).first().waitFor()
     await form.getByRole('button', { name: 'Close' }).click()
     await form.waitFor({ state: 'hidden' })
     await openPayment(page)
@@ -136,12 +136,12 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
     const statement = `Date,Narration,Debit,Credit\n${orderDate(new Date())},UPI/${UTR}/PAY,,"${rupees}"\n`
     const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
     await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByRole('heading', { name: 'UTR and amount are the same: 1' }).waitFor()
-    await page.getByRole('button', { name: 'Seen in the bank: 1 ticked' }).click()
-    await page.getByText('1 payment is seen in the bank.').waitFor()
+    await page.getByRole('heading', { name: 'The UTR and the amount match (1)' }).waitFor()
+    await page.getByRole('button', { name: 'Mark 1 as checked' }).click()
+    await page.getByText('1 payment marked as checked.').waitFor()
     await page.goto(`/admin/money?day=${isoDay(new Date())}`)
     await untilHydrated(page)
-    await page.getByText('Seen in the bank', { exact: true }).waitFor()
+    await page.getByRole('table').getByText('Checked in the bank', { exact: true }).waitFor()
     await page.getByRole('link', { name: orderId }).click()
     await nextButton(page, 'Mark as paid').click()
     await details(page).locator('.order-history li', { hasText: 'Paid' }).waitFor()
@@ -153,7 +153,7 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
     await back.getByLabel('How you refund it').selectOption('Cash')
     await back.getByLabel('Amount in rupees').fill('90,000')
     await back.getByRole('button', { name: 'Record refund' }).click()
-    await back.getByText('You can refund at most').first().waitFor()
+    await back.getByText('You can refund up to').first().waitFor()
     await back.getByLabel('Amount in rupees').fill('500')
     await back.getByRole('button', { name: 'Record refund' }).click()
     await details(page).getByText('₹500 refunded').first().waitFor()

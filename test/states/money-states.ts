@@ -58,7 +58,7 @@ const upload = (name: string, text: string) => async (page: Page) => {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page
-    .getByRole('heading', { name: /^(?:What came in (?:on|from)|No row)/ })
+    .getByRole('heading', { name: /^(?:Received (?:on|from)|We read no row|We could read no row)/ })
     .or(page.locator('.notice[data-tone=bad]'))
     .first()
     .waitFor()
@@ -109,7 +109,12 @@ async function payTwice(page: Page) {
 
 async function openMore(page: Page) {
   await openPayments(page)
-  await page.getByText('Another amount, undo…').first().click()
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'The bank shows another amount' }).click()
+  await page.getByLabel('The bank shows').waitFor()
 }
 
 const packed = '/admin/orders?step=packed'

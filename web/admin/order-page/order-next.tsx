@@ -15,7 +15,7 @@ import { useKeyedSubmit } from '../kit/forms/use-keyed-submit.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { useSettling } from '../kit/use-settling.ts'
 import type { Work } from '../orders/steps/use-order-work.ts'
-import { paymentTitles } from '../payments/payment-dialog.tsx'
+import { paymentTitle } from '../payments/payment-dialog.tsx'
 import type { PaymentKind } from '../payments/payment-form.tsx'
 import type { OrderView } from './load-page.ts'
 
@@ -78,6 +78,6 @@ export function OrderNext({ view: { order, isReplaced, history, money }, work, m
 function labelOf(action: NextAction): string {
   const text = wordsOf(orderNext)
   if (action.kind === 'step') return stepVerb(action.step)
-  if (action.kind === 'seen') return text.seenInBank({ amount: formatRupees(action.payment.amountPaise) })
-  return action.kind === 'dispatch' ? text.dispatch : paymentTitles[action.kind]
+  if (action.kind === 'seen') return text.markChecked({ amount: formatRupees(action.payment.amountPaise) })
+  return action.kind === 'dispatch' ? text.dispatch : paymentTitle(action.kind)
 }

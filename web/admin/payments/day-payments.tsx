@@ -1,8 +1,11 @@
 // A day's payments with sums by method, to compare with the bank; or those that a UTR finds.
 import { dayInWords, dayStart } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
-import { methodLabels, paymentMethods } from '#domain/payments/methods.ts'
+import { paymentMethods } from '#domain/payments/methods.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { FilterField, ListFilters } from '../kit/list-filters.tsx'
 import { type SumTile, SumTiles } from '../kit/tiles.tsx'
 import type { Notify } from '../kit/use-notice.ts'
@@ -12,30 +15,28 @@ import { PaymentTable } from './payment-table.tsx'
 
 type Props = { page: LoadedPayments; params: URLSearchParams; onFilter: SetFilter; notify: Notify }
 
-const seenOptions = [
-  { value: 'seen', label: 'Seen' },
-  { value: 'said', label: 'Only said by customers' },
-]
-
 export function DayPayments({ page, params, onFilter, notify }: Props) {
   const { day, today, search, sums } = page
+  const text = useWords(paymentWords)
   const start = day === undefined ? undefined : dayStart(day)
+  const states = [
+    { value: 'seen', label: text.checkedInBank },
+    { value: 'said', label: text.notChecked },
+  ]
   return (
     <>
       <ListFilters
         kind="payments"
-        search={{ label: 'Search by UTR', placeholder: 'At least four characters of a UTR' }}
-        filters={
-          search === undefined ? [{ name: 'seen', label: 'State', all: 'Seen or said', options: seenOptions }] : []
-        }
+        search={{ label: text.search, placeholder: text.searchExample }}
+        filters={search === undefined ? [{ name: 'seen', label: text.state, all: text.all, options: states }] : []}
         params={params}
         onFilter={onFilter}
       >
         {search === undefined && (
-          <FilterField label="Day">
+          <FilterField label={text.day}>
             <TextInput
               type="date"
-              aria-label="Day"
+              aria-label={text.day}
               max={today}
               value={params.get('day') ?? today}
               onChange={({ target }) => onFilter({ day: target.value }, 'after typing')}
@@ -52,11 +53,15 @@ export function DayPayments({ page, params, onFilter, notify }: Props) {
       <PaymentTable
         page={page}
         params={params}
-        empty={
-          search === undefined
-            ? 'No payment of this day is recorded. A payment is recorded in the details of its order.'
-            : 'No payment has a UTR with these characters. Type at least four of them.'
+        empty={search === undefined ? text.noneOfDay : text.noneFound}
+        action={
+          search === undefined && (
+            <ButtonLink variant="secondary" to="?view=due">
+              {text.showDue}
+            </ButtonLink>
+          )
         }
+        isOfOneDay={search === undefined}
         notify={notify}
       />
     </>
@@ -64,15 +69,16 @@ export function DayPayments({ page, params, onFilter, notify }: Props) {
 }
 
 function DaySums({ sums }: { sums: NonNullable<LoadedPayments['sums']> }) {
+  const text = useWords(paymentWords)
   const seen = (method: string) => sums.find((each) => each.method === method)?.seenPaise ?? 0
   const said = sums.reduce((sum, { saidPaise }) => sum + saidPaise, 0)
   const tiles: SumTile[] = paymentMethods.map((method) => ({
-    label: method === 'cash' ? 'Cash' : `${methodLabels[method]}, seen`,
+    label: { upi: text.checkedUpi, bank: text.checkedBank, cash: text.cash }[method],
     value: formatRupees(seen(method)),
     tone: 'good',
   }))
   const saidTile = {
-    label: 'Only said by customers',
+    label: text.notChecked,
     value: formatRupees(said),
     tone: said > 0 ? 'warn' : undefined,
   } as const

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
-import { AMOUNT_WRONG } from '#domain/payments/payment-form.ts'
-import { NO_ROWS, NO_STATEMENT } from '#domain/statement/read-statement.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { statements } from '#domain/words/en/office/statements.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { openDesk, OTHER_UTR, UTR, who } from '#test/shop/payment-desk.ts'
 import { intents } from './intents.ts'
@@ -25,7 +25,7 @@ test('a payment is recorded by its form; a refusal names the field', async (t) =
   const used = await add(second.orderId)
   assert.ok(!used.ok && used.errors?.['utr']?.includes(first.orderId))
   const wrong = await add(second.orderId, { amount: 'much' })
-  assert.ok(!wrong.ok && wrong.errors?.['amount'] === AMOUNT_WRONG)
+  assert.ok(!wrong.ok && wrong.errors?.['amount'] === paymentWords.amountWrong)
   const above = { amount: '90,000', utr: OTHER_UTR }
   const more = await add(second.orderId, above)
   assert.match(more.message, /tick “The customer paid more”/)
@@ -43,7 +43,7 @@ test('the same form records a refund, never above the cleared amount', async (t)
       senderOf(who),
     )
   const unseen = await giveBack({ amount: '200' })
-  assert.ok(!unseen.ok && unseen.errors?.['amount']?.includes('refund at most ₹0'))
+  assert.ok(!unseen.ok && unseen.errors?.['amount'] === paymentWords.checkFirst)
   await add(first.orderId, { method: 'cash', utr: '', isSeen: true })
   assert.deepEqual(await giveBack({ amount: '200' }), { ok: true, message: 'Recorded: ₹200 refunded' })
   const wrong = await giveBack({ utr: '12' })
@@ -71,7 +71,7 @@ test('a statement proposes matches, and ticked ones are cleared once, also when 
   )
   for (let press = 0; press < 2; press += 1) {
     const confirmed = await intents['confirm-statement'](form({ ticked: JSON.stringify(ticked) }), shop, senderOf(who))
-    assert.deepEqual([confirmed.ok, confirmed.message], [true, '2 payments are seen in the bank.'])
+    assert.deepEqual([confirmed.ok, confirmed.message], [true, '2 payments marked as checked.'])
     assert.deepEqual([confirmed.left, Object.keys(confirmed.recorded ?? {})], [[], ticked.map(({ mark }) => mark)])
   }
   const { balance, payments: stored } = await payments.ofOrder(second.orderId)
@@ -79,8 +79,8 @@ test('a statement proposes matches, and ticked ones are cleared once, also when 
   const [first28] = ticked
   const other = JSON.stringify([{ ...first28, paise: 1 }])
   const left = await intents['confirm-statement'](form({ ticked: other }), shop, senderOf(who))
-  assert.match(left.left?.[0]?.message ?? '', /seen already/)
-  assert.equal(left.message, '0 payments are seen in the bank. 1 stays as it is.')
+  assert.match(left.left?.[0]?.message ?? '', /already checked/)
+  assert.equal(left.message, '0 payments marked as checked. See the lines that we did not mark.')
 })
 
 test('a line that fits the due of one order is proposed, and a tick records it once, as cleared', async (t) => {
@@ -107,14 +107,14 @@ test('a line that fits the due of one order is proposed, and a tick records it o
   const confirm = (...ticked: object[]) =>
     intents['confirm-statement'](form({ ticked: JSON.stringify(ticked) }), shop, senderOf(who))
   const both = await confirm(tick(line, first.orderId), tick(cash, first.orderId))
-  assert.equal(both.message, '1 payment is seen in the bank. 1 stays as it is.')
+  assert.equal(both.message, '1 payment marked as checked. See the lines that we did not mark.')
   assert.deepEqual(
     both.left?.map(({ mark }) => mark),
     [cash.mark],
   )
-  assert.match(both.left?.[0]?.message ?? '', /^Nothing is due for this order any more/)
+  assert.match(both.left?.[0]?.message ?? '', /^No amount is due for this order any more/)
   const again = await confirm(tick(line, first.orderId))
-  assert.deepEqual([again.message, again.left], ['1 payment is seen in the bank.', []])
+  assert.deepEqual([again.message, again.left], ['1 payment marked as checked.', []])
   const { payments: stored, balance: after } = await payments.ofOrder(first.orderId)
   assert.deepEqual([stored.length, stored[0]?.utr, stored[0]?.seen?.who, after.state], [1, OTHER_UTR, who, 'paid'])
   assert.deepEqual(
@@ -142,11 +142,11 @@ test('no match is ticked beforehand in a file with a wrong balance', async (t) =
 test('a file that is no statement and invalid ticks are refused with a sentence', async (t) => {
   const { shop } = await openDesk(t, 'sqlite')
   const read = (bytes: string, name: string) => intents['read-statement'](form({ file: new File([bytes], name) }), shop)
-  assert.equal((await read('Code,Product\nPRD1,Sparklers', 'list.csv')).message, NO_STATEMENT)
+  assert.equal((await read('Code,Product\nPRD1,Sparklers', 'list.csv')).message, statements.noHeadings)
   assert.match((await read('%PDF-1.7', 'statement.pdf')).message, /^This is a PDF/)
   assert.match((await read('', 'empty.csv')).message, /^This file is empty/)
   assert.equal((await intents['read-statement'](form({}), shop)).ok, false)
-  assert.equal((await read('Date,Narration,Credit', 'empty.csv')).message, NO_ROWS)
+  assert.equal((await read('Date,Narration,Credit', 'empty.csv')).message, statements.noRows)
   const mark = 'm'.repeat(22)
   for (const ticked of [
     '',

@@ -1,10 +1,12 @@
 // Intents of the payments screen.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import * as v from 'valibot'
-import { counted } from '#domain/counted.ts'
 import { dayStart } from '#domain/indian-date.ts'
 import { MOST_PAISE } from '#domain/payments/payment-form.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { statements } from '#domain/words/en/office/statements.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
@@ -19,10 +21,6 @@ export type StatementResult = ActionResult & {
   recorded?: Record<string, Payment>
 }
 
-const NO_FILE = 'Choose the statement as .xlsx or CSV.'
-const NOTHING_TICKED = 'Tick what the bank has shown first.'
-const UNREADABLE = 'What was ticked did not arrive whole. Upload the statement again.'
-const LINE_GONE = 'This payment or this order is no longer there.'
 const MOST_AT_ONCE = 1_000
 
 const confirmed = v.pipe(
@@ -53,7 +51,7 @@ export const intents = {
       says: false,
       run: async (form: FormData, { payments }: Shop): Promise<StatementResult> => {
         const file = form.get('file')
-        if (!(file instanceof File) || file.name === '') return { ok: false, message: NO_FILE }
+        if (!(file instanceof File) || file.name === '') return { ok: false, message: wordsOf(statements).noFile }
         try {
           const bytes = new Uint8Array(await file.arrayBuffer())
           return { ok: true, message: '', statement: await payments.compareStatement(bytes) }
@@ -67,11 +65,12 @@ export const intents = {
     /** One by one: a refusal stops no other, and a second press finds all confirmed. */
     'confirm-statement': {
       may: 'staff',
-      says: 'Ticked payments of a bank statement as seen',
+      says: () => wordsOf(paymentWords).didCompare,
       run: async (form: FormData, { payments }: Shop, { session: { id: who } }: Sender): Promise<StatementResult> => {
+        const text = wordsOf(statements)
         const ticked = readTicked(fieldText(form, 'ticked'))
-        if (!ticked) return { ok: false, message: UNREADABLE }
-        if (ticked.length === 0) return { ok: false, message: NOTHING_TICKED }
+        if (!ticked) return { ok: false, message: text.unreadableTicks }
+        if (ticked.length === 0) return { ok: false, message: text.noneTicked }
         const left: LeftLine[] = []
         const recorded: Record<string, Payment> = {}
         for (const { id, orderId, mark, ...line } of ticked) {
@@ -80,9 +79,15 @@ export const intents = {
               ? await payments.see(id ?? '', { who, ...line, line: mark })
               : await payments.addFromBank(orderId, { mark, ...line }, { who })
           if (result.outcome === 'done') recorded[mark] = result.payment
-          else left.push({ mark, message: result.outcome === 'gone' ? LINE_GONE : result.message })
+          else left.push({ mark, message: result.outcome === 'gone' ? text.gone : result.message })
         }
-        return { ok: true, message: seenMessage(ticked.length - left.length, left.length), left, recorded }
+        const count = ticked.length - left.length
+        return {
+          ok: true,
+          message: left.length === 0 ? text.marked({ count }) : text.markedExcept({ count }),
+          left,
+          recorded,
+        }
       },
     },
   }),
@@ -95,10 +100,4 @@ function readTicked(text: string): v.InferOutput<typeof confirmed> | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Returns '12 payments are seen in the bank. 1 stays as it is.' */
-function seenMessage(seen: number, left: number): string {
-  const done = `${counted(seen, 'payment is', 'payments are')} seen in the bank.`
-  return left === 0 ? done : `${done} ${counted(left, 'stays as it is', 'stay as they are')}.`
 }

@@ -1,13 +1,16 @@
 // Payments in an order's details, and what is due beside its total.
-import { type Balance, balanceLabels, balanceText, isPaidAndSeen, unseenText } from '#domain/payments/balance.ts'
+import { type Balance, balanceLabel, balanceText, isPaidAndSeen, unseenText } from '#domain/payments/balance.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order/order.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { OrderMoney } from './load-payments.ts'
-import { paymentTitles } from './payment-dialog.tsx'
+import { paymentTitle } from './payment-dialog.tsx'
 import type { PaymentKind } from './payment-form.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import './order-payments.css'
@@ -23,7 +26,7 @@ export function OrderDue({ money: { payments, balance, isBefore }, order, onPay 
   return (
     <Chip
       tone={toneOf(balance)}
-      {...(isDue && { onClick: () => onPay('payment'), title: paymentTitles.payment, 'aria-haspopup': 'dialog' })}
+      {...(isDue && { onClick: () => onPay('payment'), title: paymentTitle('payment'), 'aria-haspopup': 'dialog' })}
     >
       {dueText(balance)}
       {isDue && <Icon name="chevron-right" />}
@@ -33,6 +36,7 @@ export function OrderDue({ money: { payments, balance, isBefore }, order, onPay 
 
 export function OrderPayments({ money, order, onPay, notify }: Props & { notify: Notify }) {
   const { payments, balance, isBefore } = money
+  const text = useWords(paymentWords)
   if (!takesMoney(order) && payments.length === 0) return null
   const buttons: PaymentKind[] = [
     ...(takesMoney(order) ? (['payment'] as const) : []),
@@ -40,16 +44,17 @@ export function OrderPayments({ money, order, onPay, notify }: Props & { notify:
   ]
   return (
     <section className="order-payments stack gap-2">
-      <h3>Payments</h3>
+      <h3>{text.title}</h3>
       <p className="row gap-3 lines-1">
-        <Chip tone={toneOf(balance)}>{isBefore ? 'Not recorded' : balanceLabels[balance.state]}</Chip>
+        <Chip tone={toneOf(balance)}>{isBefore ? text.notRecorded : balanceLabel(balance.state)}</Chip>
         {isBefore ? (
-          <span>Complete before payments were recorded here.</span>
+          <span>{text.beforePayments}</span>
         ) : (
           <span>
-            <strong>{balanceText(balance)}.</strong> {unseenText(balance)}
+            <strong>{balanceText(balance)}</strong>
           </span>
         )}
+        {!isBefore && <span className="soft">{unseenText(balance)}</span>}
       </p>
       {payments.length > 0 && (
         <ul className="payments-list">
@@ -68,7 +73,7 @@ export function OrderPayments({ money, order, onPay, notify }: Props & { notify:
               aria-haspopup="dialog"
               onClick={() => onPay(kind)}
             >
-              {paymentTitles[kind]}
+              {paymentTitle(kind)}
             </Button>
           ))}
         </p>
@@ -85,8 +90,10 @@ function toneOf(balance: Balance): 'good' | 'warn' | 'bad' | 'plain' {
 
 function dueText(balance: Balance): string {
   const { state, askedPaise, duePaise, overPaise } = balance
-  if (state === 'too much') return `${formatRupees(overPaise)} ${askedPaise === 0 ? 'to refund' : 'overpaid'}`
-  if (duePaise > 0) return `${formatRupees(duePaise)} due`
-  if (state === 'nothing due') return balanceLabels[state]
-  return isPaidAndSeen(balance) ? balanceLabels.paid : 'Paid, not seen in the bank'
+  const text = wordsOf(paymentWords)
+  const over = formatRupees(overPaise)
+  if (state === 'too much') return askedPaise === 0 ? text.toRefund({ over }) : text.overpaidBy({ over })
+  if (duePaise > 0) return text.amountDue({ due: formatRupees(duePaise) })
+  if (state === 'nothing due') return text.nothingDue
+  return isPaidAndSeen(balance) ? text.paid : text.paidNotChecked
 }

@@ -1,17 +1,20 @@
 // The dialog that records a payment or a refund, over the details of its order.
 import { NOTICE_MS } from '#domain/timings.ts'
 import { useNotice, type Notify } from '#web/admin/kit/use-notice.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { OrderMoney } from './load-payments.ts'
 import { balanceText } from '#domain/payments/balance.ts'
 import { PaymentForm, type PaymentKind } from './payment-form.tsx'
 
-export const paymentTitles = {
-  payment: 'Record a payment',
-  refund: 'Record a refund',
-} as const satisfies Record<PaymentKind, string>
+export function paymentTitle(kind: PaymentKind): string {
+  const { recordPayment, recordRefund } = wordsOf(paymentWords)
+  return kind === 'payment' ? recordPayment : recordRefund
+}
 
 type Props = {
   /** Undefined while it is closed. */
@@ -24,6 +27,7 @@ type Props = {
 export function PaymentDialog({ paying, onClose, notify }: Props) {
   const isHydrated = useHydrated()
   const { notice, notify: notifyHere, clear } = useNotice()
+  const words = useWords(paymentWords)
   const close = () => {
     clear()
     onClose()
@@ -34,11 +38,13 @@ export function PaymentDialog({ paying, onClose, notify }: Props) {
     close()
   }
   return (
-    <Dialog open={paying !== undefined} onClose={close} title={paying && paymentTitles[paying.kind]} startsInField>
+    <Dialog open={paying !== undefined} onClose={close} title={paying && paymentTitle(paying.kind)} startsInField>
       {paying && (
         <div className="stack">
           <p className="breaks">
-            {paying.name}: <strong>{balanceText(paying.money.balance)}</strong>
+            {sentence(words.balanceOf({ name: paying.name, balance: balanceText(paying.money.balance) }), {
+              b: <strong />,
+            })}
           </p>
           <PaymentForm
             key={`${paying.kind} ${paying.orderId} ${isHydrated}`}

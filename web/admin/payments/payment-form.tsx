@@ -2,9 +2,10 @@
 import { useMemo } from 'react'
 import { dayStart } from '#domain/indian-date.ts'
 import { parseRupees, rupeesFromPaise } from '#domain/money.ts'
-import { methodLabels, paymentMethods } from '#domain/payments/methods.ts'
+import { methodLabel, paymentMethods } from '#domain/payments/methods.ts'
 import { aboveDue, PAYMENT_NOTE_MAX, readPaymentForm } from '#domain/payments/payment-form.ts'
 import { aboveReceived } from '#domain/payments/refund.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
 import { CheckField } from '../kit/forms/check-field.tsx'
 import { type Draft, draftStore, newDraft, readDraft } from '#web/admin/kit/forms/draft-store.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
@@ -12,17 +13,13 @@ import { useDraftForm } from '#web/admin/kit/forms/use-draft-form.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { OrderMoney } from './load-payments.ts'
 
 type Name = 'method' | 'utr' | 'amount' | 'receivedOn' | 'seen' | 'note' | 'more'
 
 /** From the customer, or back to them. */
 export type PaymentKind = 'payment' | 'refund'
-
-const labels = {
-  payment: { method: 'How it came', save: 'Record payment' },
-  refund: { method: 'How you refund it', save: 'Record refund' },
-} as const satisfies Record<PaymentKind, object>
 
 /** In the draft until another amount is typed, because the due may change. */
 const ALL_OF_IT = 'all that is due'
@@ -31,6 +28,7 @@ type Props = { kind?: PaymentKind; orderId: string; money: OrderMoney; keeps: bo
 
 /** Proposes a refund of the whole overpayment. Needs a `key` by order and by hydration. */
 export function PaymentForm({ kind = 'payment', orderId, money: { balance, today }, keeps, notify }: Props) {
+  const words = useWords(paymentWords)
   const start = useMemo(() => blankDraft(today), [today])
   const store = useMemo(
     () => (keeps ? draftStore(`${kind} ${orderId}`, (found) => readDraft(found, start.texts)) : undefined),
@@ -82,19 +80,19 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
 
   return (
     <form className="payment-form stack top" method="post" noValidate onSubmit={form.submit}>
-      <Field label={labels[kind].method} error={errors.method}>
+      <Field label={kind === 'payment' ? words.howPaid : words.howRefunded} error={errors.method}>
         {(ids) => (
           <Select {...ids} {...form.input('method')}>
             {paymentMethods.map((method) => (
               <option key={method} value={method}>
-                {methodLabels[method]}
+                {methodLabel(method)}
               </option>
             ))}
           </Select>
         )}
       </Field>
       {texts.method !== 'cash' && (
-        <Field label={texts.method === 'upi' ? 'UTR' : 'Reference of the bank'} error={errors.utr}>
+        <Field label={texts.method === 'upi' ? words.utr : words.bankReference} error={errors.utr}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -106,24 +104,24 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
           )}
         </Field>
       )}
-      <Field label="Amount in rupees" error={errors.amount}>
+      <Field label={words.amountInRupees} error={errors.amount}>
         {(ids) => (
           <TextInput {...ids} {...form.input('amount')} value={texts.amount} inputMode="decimal" maxLength={20} />
         )}
       </Field>
-      <Field label="Day" error={errors.receivedOn}>
+      <Field label={words.day} error={errors.receivedOn}>
         {(ids) => <TextInput {...ids} {...form.input('receivedOn')} type="date" max={today} />}
       </Field>
       <div className="whole-row">
-        <Field label="Note (optional)" error={errors.note}>
+        <Field label={words.note} error={errors.note}>
           {(ids) => <TextInput {...ids} {...form.input('note')} maxLength={PAYMENT_NOTE_MAX} />}
         </Field>
       </div>
       <div className="spread whole-row gap-3 lines-2">
-        {kind === 'payment' && texts.method !== 'cash' && tick('seen', 'Seen in the bank')}
-        {isMore && tick('more', 'The customer paid more')}
+        {kind === 'payment' && texts.method !== 'cash' && tick('seen', words.checkedInBank)}
+        {isMore && tick('more', words.paidMore)}
         <Button type="submit" busy={form.isSaving}>
-          {labels[kind].save}
+          {kind === 'payment' ? words.savePayment : words.saveRefund}
         </Button>
       </div>
     </form>

@@ -4,15 +4,15 @@ import { intentTable, type Sender } from '../kit/intent.ts'
 import { type PaymentDraft, readAmount, readPaymentForm } from '#domain/payments/payment-form.ts'
 import { readReason } from '#domain/payments/payment.ts'
 import { amountText } from '#domain/payments/refund.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
 import type { PaymentResult } from '#server/payments/payments.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, type FieldErrors, fieldText } from '#web/admin/kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderAnswers } from '#domain/words/en/office/orders.ts'
 
-export const PAYMENT_FAILED = 'No answer came. Please try again: a payment is recorded once.'
-const PAYMENT_GONE = 'This payment no longer exists.'
+export const paymentFailed = () => wordsOf(paymentWords).noAnswer
 
 const failed = (message: string, errors?: FieldErrors): ActionResult & { ok: false } => ({
   ok: false,
@@ -23,24 +23,24 @@ const failed = (message: string, errors?: FieldErrors): ActionResult & { ok: fal
 export const paymentIntents = intentTable('orders', {
   'see-payment': {
     may: 'staff',
-    says: 'Ticked a payment as seen in the bank',
+    says: () => wordsOf(paymentWords).didCheck,
     about: typed('orderId'),
     run: async (form: FormData, { payments }: Shop, { session: { id: who } }: Sender) => {
       const text = fieldText(form, 'amount')
       const amount = text === '' ? undefined : readAmount(text)
       if (amount && 'error' in amount) return failed(amount.error)
       const result = await payments.see(fieldText(form, 'id'), { who, paise: amount?.paise })
-      return sentence(result, 'Seen in the bank', PAYMENT_GONE)
+      return sentence(result, 'marked')
     },
   },
   'take-back-payment': {
     may: 'staff',
-    says: 'Undid a payment',
+    says: () => wordsOf(paymentWords).didUndo,
     about: typed('orderId'),
     run: async (form: FormData, { payments }: Shop, { session: { id: who } }: Sender) => {
       const reason = readReason(fieldText(form, 'reason'))
-      if (!reason) return failed('Choose a reason')
-      return sentence(await payments.takeBack(fieldText(form, 'id'), reason, { who }), 'Undone', PAYMENT_GONE)
+      if (!reason) return failed(wordsOf(paymentWords).chooseReason)
+      return sentence(await payments.takeBack(fieldText(form, 'id'), reason, { who }), 'undone')
     },
   },
 })
@@ -50,25 +50,25 @@ export const orderPaymentIntents = {
   ...intentTable('orders', {
     'add-payment': {
       may: 'staff',
-      says: 'Recorded a payment',
+      says: () => wordsOf(paymentWords).didPay,
       about: typed('orderId', 'amount'),
       run: async (form: FormData, { payments, now }: Shop, { session: { id: who } }: Sender) => {
         const read = readForm(form, now())
         if (!('draft' in read)) return read
         const isMoreMeant = fieldText(form, 'more') === 'yes'
         const result = await payments.add(fieldText(form, 'orderId'), read.draft, { key: read.key, who, isMoreMeant })
-        return sentence(result, 'Payment recorded', wordsOf(orderAnswers).gone)
+        return sentence(result, 'paymentRecorded', wordsOf(orderAnswers).gone)
       },
     },
     'give-back': {
       may: 'staff',
-      says: 'Recorded a refund',
+      says: () => wordsOf(paymentWords).didRefund,
       about: typed('orderId', 'amount'),
       run: async (form: FormData, { payments, now }: Shop, { session: { id: who } }: Sender) => {
         const read = readForm(form, now())
         if (!('draft' in read)) return read
         const result = await payments.giveBack(fieldText(form, 'orderId'), read.draft, { key: read.key, who })
-        return sentence(result, 'Recorded', wordsOf(orderAnswers).gone)
+        return sentence(result, 'refundRecorded', wordsOf(orderAnswers).gone)
       },
     },
   }),
@@ -89,12 +89,15 @@ function readForm(form: FormData, now: Date): { draft: PaymentDraft; key: string
   )
   if ('errors' in read) return failed(read.message, read.errors)
   const key = text('key')
-  return isIdempotencyKey(key) ? { draft: read.draft, key } : failed(PAYMENT_FAILED)
+  return isIdempotencyKey(key) ? { draft: read.draft, key } : failed(paymentFailed())
 }
 
-function sentence(result: PaymentResult, done: string, gone: string): ActionResult {
-  if (result.outcome === 'gone') return failed(gone, {})
-  if (result.outcome === 'done') return { ok: true, message: `${done}: ${amountText(result.payment)}` }
+type Done = 'marked' | 'undone' | 'paymentRecorded' | 'refundRecorded'
+
+function sentence(result: PaymentResult, done: Done, gone?: string): ActionResult {
+  const text = wordsOf(paymentWords)
+  if (result.outcome === 'gone') return failed(gone ?? text.paymentGone, {})
+  if (result.outcome === 'done') return { ok: true, message: text[done]({ amount: amountText(result.payment) }) }
   const { message, field } = result
   return failed(message, field ? { [field]: message } : {})
 }

@@ -1,5 +1,5 @@
 // A payment and its actions.
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { dayStart, orderDate } from '#domain/indian-date.ts'
 import { amountText, isRefund } from '#domain/payments/refund.ts'
 import {
@@ -7,21 +7,25 @@ import {
   markText,
   methodText,
   type Payment,
-  reasonLabels,
-  stateText,
+  stateOf,
   type TakenBackReason,
-  takenBackReasons,
 } from '#domain/payments/payment.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Select, TextInput } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { useKeyedSubmit } from '../kit/forms/use-keyed-submit.ts'
+import { fieldText } from '../kit/intents.ts'
+import { type MenuItem, RowMenu } from '../kit/row-menu.tsx'
 
 type Props = { payment: Payment; notify: Notify }
 
 export function PaymentItem({ payment, notify }: Props) {
   const { receivedOn, noted, note, seen, takenBack } = payment
+  const { recorded } = useWords(paymentWords)
   return (
     <li className="payment" data-back={takenBack !== undefined || undefined}>
       <div className="grow breaks">
@@ -30,7 +34,9 @@ export function PaymentItem({ payment, notify }: Props) {
           <span>{receivedDate(receivedOn)}</span>
         </p>
         <PaymentState payment={payment} />
-        {(!seen || markText(seen) !== markText(noted)) && <p className="note breaks">Recorded {markText(noted)}</p>}
+        {(!seen || markText(seen) !== markText(noted)) && (
+          <p className="note breaks">{recorded({ mark: markText(noted) })}</p>
+        )}
         {note !== '' && <p className="as-typed">{note}</p>}
       </div>
       {!takenBack && <PaymentActions payment={payment} notify={notify} />}
@@ -40,13 +46,13 @@ export function PaymentItem({ payment, notify }: Props) {
 
 export function PaymentState({ payment }: { payment: Payment }) {
   const difference = differenceText(payment)
-  const [state, ...marks] = stateText(payment).split(', ')
+  const { label, mark } = stateOf(payment)
   const tone = payment.takenBack ? 'plain' : payment.seen ? 'good' : 'warn'
   return (
     <p className="row lines-1">
-      <Chip tone={tone}>{state}</Chip>
+      <Chip tone={tone}>{label}</Chip>
       {difference !== undefined && <strong className="bad">{difference}</strong>}
-      {marks.length > 0 && <span className="note breaks">{marks.join(', ')}</span>}
+      {mark !== undefined && <span className="note breaks">{mark}</span>}
     </p>
   )
 }
@@ -54,79 +60,75 @@ export function PaymentState({ payment }: { payment: Payment }) {
 /** No dialog: inside the order's dialog it would close it. */
 export function PaymentActions({ payment, notify }: Props) {
   const { id, orderId, seen } = payment
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState<TakenBackReason>('mistake')
-  const amountId = useId()
+  /** The menu's button, while another amount is typed. */
+  const [opener, setOpener] = useState<HTMLButtonElement>()
+  const text = useWords(paymentWords)
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
-  const name = `${amountText(payment)}, ${methodText(payment)}`
-  // A refund cannot be returned.
-  const reasons = takenBackReasons.filter((each) => each === 'mistake' || !isRefund(payment))
+  const name = text.namedPayment({ amount: amountText(payment), method: methodText(payment) })
+  const undo = (reason: TakenBackReason) => submit({ intent: 'take-back-payment', id, orderId, reason })
+  const items: MenuItem[] = [
+    ...(seen ? [] : [{ label: text.otherAmount, icon: 'edit', onSelect: setOpener } satisfies MenuItem]),
+    { label: text.undoMistake, icon: 'close', onSelect: () => undo('mistake') },
+    // A refund cannot be returned.
+    ...(isRefund(payment)
+      ? []
+      : [{ label: text.undoReturned, icon: 'rupee', onSelect: () => undo('returned') } satisfies MenuItem]),
+  ]
   return (
-    <div className="payment-actions row gap-4 lines-1">
+    <div className="payment-actions row gap-2 lines-1">
       {!seen && (
         <Button
           size="small"
           busy={isBusy}
-          aria-label={`Seen in the bank: ${name}`}
+          aria-label={text.markCheckedOf({ payment: name })}
           onClick={() => submit({ intent: 'see-payment', id, orderId, amount: '' })}
         >
-          Seen in the bank
+          {text.markChecked}
         </Button>
       )}
-      <details className="payment-more">
-        <summary>
-          {seen ? 'Undo…' : 'Another amount, undo…'}
-          <span className="visually-hidden"> {name}</span>
-        </summary>
-        {!seen && (
-          <div className="payment-choice row">
-            <label htmlFor={amountId}>The bank shows</label>
-            <TextInput
-              id={amountId}
-              inputMode="decimal"
-              placeholder="₹"
-              maxLength={20}
-              value={amount}
-              onChange={({ target }) => setAmount(target.value)}
-            />
-            <Button
-              size="small"
-              variant="secondary"
-              busy={isBusy}
-              onClick={() =>
-                amount.trim() === ''
-                  ? notify('bad', 'Type the amount that the bank shows')
-                  : submit({ intent: 'see-payment', id, orderId, amount })
-              }
-            >
-              Seen with this amount
-            </Button>
-          </div>
-        )}
-        <div className="payment-choice row">
-          <Select
-            aria-label={`Reason to undo ${name}`}
-            value={reason}
-            onChange={({ target }) => setReason(target.value as TakenBackReason)}
-          >
-            {reasons.map((each) => (
-              <option key={each} value={each}>
-                {reasonLabels[each]}
-              </option>
-            ))}
-          </Select>
-          <Button
-            size="small"
-            variant="secondary"
-            busy={isBusy}
-            aria-label={`Undo: ${name}`}
-            onClick={() => submit({ intent: 'take-back-payment', id, orderId, reason })}
-          >
-            Undo
-          </Button>
-        </div>
-      </details>
+      <RowMenu label={text.moreOf({ payment: name })} items={items} />
+      {opener && !seen && (
+        <OtherAmount
+          isBusy={isBusy}
+          onSave={(amount) =>
+            amount === '' ? notify('bad', text.typeBankAmount) : submit({ intent: 'see-payment', id, orderId, amount })
+          }
+          onCancel={() => {
+            opener.focus()
+            setOpener(undefined)
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+function focusNow(element: HTMLElement | null) {
+  element?.focus()
+}
+
+type OtherAmountProps = { isBusy: boolean; onSave: (amount: string) => void; onCancel: () => void }
+
+/** The amount that the bank shows, if it is not the customer's. */
+function OtherAmount({ isBusy, onSave, onCancel }: OtherAmountProps) {
+  const id = useId()
+  const text = useWords(paymentWords)
+  const { cancel } = useWords(common)
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSave(fieldText(new FormData(event.currentTarget), 'amount').trim())
+  }
+  return (
+    <form className="payment-choice row" onSubmit={save}>
+      <label htmlFor={id}>{text.bankShows}</label>
+      <TextInput ref={focusNow} id={id} name="amount" inputMode="decimal" placeholder="₹" maxLength={20} />
+      <Button type="submit" size="small" variant="secondary" busy={isBusy}>
+        {text.saveAmount}
+      </Button>
+      <Button size="small" variant="quiet" onClick={onCancel}>
+        {cancel}
+      </Button>
+    </form>
   )
 }
 

@@ -1,10 +1,12 @@
 // Orders with money due, or overpaid: oldest first, in pages, with their sum.
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
-import { counted } from '#domain/counted.ts'
 import { formatRupees } from '#domain/money.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
 import type { OrdersWithMoney } from '#server/payments/payment-lists.ts'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
+import { Cell, type Column, DataRow, DataTable } from '../kit/data-table.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Pager } from '../kit/pager.tsx'
 import type { Notify } from '../kit/use-notice.ts'
@@ -21,37 +23,36 @@ type Props = {
   notify: Notify
 }
 
+const number = (name: string): Column => ({ number: name })
+
 export function PaymentOrders({ which, page: { orders, count, sumPaise, next }, deleted = {}, params, notify }: Props) {
   const isHydrated = useHydrated()
   const isDue = which === 'due'
-  const columns = ['Order', 'Mobile', 'Date', 'Asked', 'Received', isDue ? 'Due' : 'Overpaid']
+  const text = useWords(paymentWords)
+  const last = isDue ? text.due : text.overpaid
+  const columns = [text.order, text.mobile, text.date, ...[text.total, text.received, last].map(number)]
   if (orders.length === 0) {
     if (params.has('after')) return <NoMore what="orders" params={params} />
     return (
-      <Empty title={isDue ? 'No money is due' : 'No order is overpaid'} icon="list">
-        {isDue
-          ? 'Confirmed orders that are not fully paid.'
-          : 'Orders that were paid above their total, and cancelled orders that were paid.'}
+      <Empty title={isDue ? text.noneDue : text.noneOverpaid} icon={<Icon name="rupee" />}>
+        {isDue ? text.noneDueText : text.noneOverpaidText}
       </Empty>
     )
   }
   return (
     <>
       <p className="money-total">
-        <strong>{formatRupees(sumPaise)}</strong>{' '}
-        {`${isDue ? 'is due' : 'is overpaid'} in ${counted(count, 'order')}. `}
-        {isDue
-          ? 'Confirmed orders count; what was complete before payments were recorded does not.'
-          : 'Of a cancelled order, or a deleted one whose goods had not left, it is all that was paid.'}
+        {sentence((isDue ? text.dueIn : text.overpaidIn)({ amount: formatRupees(sumPaise), count }), { b: <strong /> })}{' '}
+        {isDue ? text.dueText : text.overpaidText}
       </p>
-      <DataTable label={isDue ? 'Money due' : 'Overpaid'} kind="money-orders" columns={columns}>
+      <DataTable label={isDue ? text.moneyDue : text.overpaid} kind="money-orders" columns={columns}>
         {orders.map((order) => (
           <DataRow key={order.orderId}>
             <Cell name="order">
               <OrderOf payment={order} />
               {deleted[order.orderId] && (
                 <details className="payments-add">
-                  <summary>Record a refund</summary>
+                  <summary>{text.recordRefund}</summary>
                   <PaymentForm
                     key={`back ${order.orderId} ${isHydrated}`}
                     kind="refund"
@@ -71,13 +72,13 @@ export function PaymentOrders({ which, page: { orders, count, sumPaise, next }, 
               )}
             </Cell>
             <Cell name="date">{order.date}</Cell>
-            <Cell name="asked" label="Asked">
+            <Cell isNumber name="asked" label={text.total}>
               {formatRupees(order.askedPaise)}
             </Cell>
-            <Cell name="received" label="Received">
+            <Cell isNumber name="received" label={text.received}>
               {formatRupees(order.receivedPaise)}
             </Cell>
-            <Cell name="due" label={isDue ? 'Due' : 'Overpaid'}>
+            <Cell isNumber name="due" label={last}>
               <strong>{formatRupees(Math.abs(order.askedPaise - order.receivedPaise))}</strong>
             </Cell>
           </DataRow>

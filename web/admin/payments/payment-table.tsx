@@ -1,10 +1,15 @@
 // Payments with their orders and actions.
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { methodText } from '#domain/payments/payment.ts'
 import { amountText } from '#domain/payments/refund.ts'
+import { common } from '#domain/words/en/office/common.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
 import type { ListedPayment } from '#server/payments/listed-payments.ts'
 import type { PaymentCursor } from '#server/payments/payment-lists.ts'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { useGrowingRows } from '../kit/growing-list.tsx'
 import { Pager } from '../kit/pager.tsx'
@@ -12,43 +17,46 @@ import type { Notify } from '../kit/use-notice.ts'
 import { NoMore, pagesOf } from './payment-pages.tsx'
 import { PaymentActions, PaymentState, receivedDate } from './payment-item.tsx'
 
-const columns = ['Order', 'Amount', 'How', 'Day', 'State', '.Actions']
-
 type Props = {
   page: { payments?: readonly ListedPayment[]; next?: PaymentCursor }
   params: URLSearchParams
   empty: string
+  action?: ReactNode
+  /** The heading names the day. */
+  isOfOneDay?: boolean
   notify: Notify
 }
 
-export function PaymentTable({ page: { payments = [], next }, params, empty, notify }: Props) {
+export function PaymentTable({ page: { payments = [], next }, params, empty, action, isOfOneDay, notify }: Props) {
+  const text = useWords(paymentWords)
+  const { actions } = useWords(common)
   const { count, end } = useGrowingRows(payments[0]?.id, payments.length)
   if (payments.length === 0) {
     if (params.has('after')) return <NoMore what="payments" params={params} />
     return (
-      <Empty title="No payments" icon="list">
+      <Empty title={text.none} icon={<Icon name="rupee" />} action={action}>
         {empty}
       </Empty>
     )
   }
+  const day = isOfOneDay ? [] : [text.day]
+  const columns = [text.order, text.how, ...day, text.state, { number: text.amount }, `.${actions}`]
   return (
     <div>
-      <DataTable label="Payments" kind="payments" columns={columns}>
+      <DataTable label={text.title} kind={isOfOneDay ? 'day-payments' : 'payments'} columns={columns}>
         {payments.slice(0, count).map((payment) => (
           <DataRow key={payment.id} mark={payment.takenBack ? 'back' : undefined}>
             <Cell name="order">
               <OrderOf payment={payment} />
               {payment.note !== '' && <span className="as-typed">{payment.note}</span>}
             </Cell>
-            <Cell className="strong" name="amount">
-              {amountText(payment)}
-            </Cell>
             <Cell name="how">{methodText(payment)}</Cell>
-            <Cell name="day" label="Day">
-              {receivedDate(payment.receivedOn)}
-            </Cell>
+            {!isOfOneDay && <Cell name="day">{receivedDate(payment.receivedOn)}</Cell>}
             <Cell name="state">
               <PaymentState payment={payment} />
+            </Cell>
+            <Cell isNumber className="strong" name="amount">
+              {amountText(payment)}
             </Cell>
             <Cell name="actions">{!payment.takenBack && <PaymentActions payment={payment} notify={notify} />}</Cell>
           </DataRow>
@@ -62,7 +70,8 @@ export function PaymentTable({ page: { payments = [], next }, params, empty, not
 
 /** Links to the order; a deleted one has only its number. */
 export function OrderOf({ payment: { orderId, name } }: { payment: Pick<ListedPayment, 'orderId' | 'name'> }) {
-  if (name === undefined) return <span>{`${orderId}, deleted`}</span>
+  const { deletedOrder } = useWords(paymentWords)
+  if (name === undefined) return <span>{deletedOrder({ orderId })}</span>
   return (
     <>
       <strong>{name}</strong>

@@ -1,9 +1,11 @@
 // A bank line with the payment or the orders it may match.
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import { methodText } from '#domain/payments/payment.ts'
+import { statements } from '#domain/words/en/office/statements.ts'
 import type { Proposal } from '#server/payments/statements.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { receivedDate } from './payment-item.tsx'
 import { OrderOf } from './payment-table.tsx'
 
@@ -17,6 +19,7 @@ type Props = {
 
 export function ProposalLine({ proposal, chosen, onChoose }: Props) {
   const { day, paise, words, kind } = proposal
+  const text = useWords(statements)
   const bank = (
     <span>
       <strong>{formatRupees(paise)}</strong> <span>{receivedDate(day)}</span>
@@ -57,12 +60,11 @@ export function ProposalLine({ proposal, chosen, onChoose }: Props) {
         <OrderOf payment={payment} />
         <span>{methodText(payment)}</span>
         {payment.amountPaise !== paise && isOpen && (
-          <Chip tone="bad">{`The customer said ${formatRupees(payment.amountPaise)}`}</Chip>
+          <Chip tone="bad">{text.customerSaid({ amount: formatRupees(payment.amountPaise) })}</Chip>
         )}
-        {kind === 'amount only' && <Chip tone="warn">Is it this one?</Chip>}
-        {isOpen && proposal.mayHaveGoneBack && <Chip tone="bad">It may have gone back: look at the statement</Chip>}
-        {kind === 'went back' && payment.seen && <Chip tone="bad">It counts as paid: undo it in the order</Chip>}
-        {payment.takenBack && <Chip tone="bad">Undone</Chip>}
+        {isOpen && proposal.mayHaveGoneBack && <Chip tone="bad">{text.mayBeReversed}</Chip>}
+        {kind === 'went back' && payment.seen && <Chip tone="bad">{text.countsAsPaid}</Chip>}
+        {payment.takenBack && <Chip tone="bad">{text.undone}</Chip>}
       </span>
     </div>
   )
@@ -72,42 +74,43 @@ type TickProps = Props & { orderId: string; id: string }
 
 function Tick({ proposal: { paise, day }, orderId, id, chosen, onChoose }: TickProps) {
   const isTicked = chosen !== undefined
+  const { tick } = useWords(statements)
   return (
     <label className="proposal-tick tick">
       <input type="checkbox" checked={isTicked} onChange={() => onChoose(isTicked ? undefined : id)} />
-      <span className="visually-hidden">{`Tick ${formatRupees(paise)} of ${receivedDate(day)} for ${orderId}`}</span>
+      <span className="visually-hidden">{tick({ amount: formatRupees(paise), day: receivedDate(day), orderId })}</span>
     </label>
   )
 }
 
 function OneOrder({ order }: { order: Of<'due'>['orders'][number] }) {
+  const { isNamed } = useWords(statements)
   return (
     <>
       <OrderOf payment={order} />
-      <Chip tone="warn">
-        {order.isNamed ? 'The name is in the bank’s words. Is it this order?' : 'Is it this order?'}
-      </Chip>
+      {order.isNamed && <Chip tone="good">{isNamed}</Chip>}
     </>
   )
 }
 
 function OrderChoice({ proposal, chosen = '', onChoose }: Omit<Props, 'proposal'> & { proposal: Of<'due'> }) {
   const { orders, others, paise, day } = proposal
+  const text = useWords(statements)
   return (
     <>
       <Select
-        aria-label={`Order of ${formatRupees(paise)} of ${receivedDate(day)}`}
+        aria-label={text.orderOf({ amount: formatRupees(paise), day: receivedDate(day) })}
         value={chosen}
         onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
       >
-        <option value="">{`${indianGrouping(orders.length + others)} orders fit: choose one`}</option>
+        <option value="">{text.chooseOrder({ count: orders.length + others })}</option>
         {orders.map(({ orderId, name, placedOn, isNamed }) => (
           <option key={orderId} value={orderId}>
-            {`${name}, ${orderId}, ${receivedDate(placedOn)}${isNamed ? ' (named by the bank)' : ''}`}
+            {(isNamed ? text.namedChoice : text.orderChoice)({ name, orderId, day: receivedDate(placedOn) })}
           </option>
         ))}
       </Select>
-      {others > 0 && <span className="money-note">{`${indianGrouping(others)} more are not in the list.`}</span>}
+      {others > 0 && <span className="money-note">{text.notListed({ count: others })}</span>}
     </>
   )
 }

@@ -1,35 +1,26 @@
 // Bank lines by how sure their match is; those with a match can be ticked.
-import { indianGrouping } from '#domain/money.ts'
 import { type MatchKind, matchKinds } from '#domain/statement/match-statement.ts'
+import type { Words } from '#domain/words/catalogue.ts'
+import { statements } from '#domain/words/en/office/statements.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { LeftLine } from './intents.ts'
 import { ProposalLine } from './proposal-line.tsx'
 
-const groups = {
-  sure: { title: 'UTR and amount are the same', note: '' },
-  'other amount': {
-    title: 'The UTR is the same, the amount differs',
-    note: 'Ticked, the amount of the bank counts, and what the customer said stays beside it.',
-  },
-  'amount only': {
-    title: 'Only the amount is the same',
-    note: 'These are guesses: look at name and UTR before you tick one.',
-  },
-  due: {
-    title: 'No payment is recorded, and the amount is due for an order',
-    note: 'These are guesses: look at the name before you tick one. Ticked, the payment is recorded and seen.',
-  },
-  'went back': {
-    title: 'Went back',
-    note: 'The bank took these amounts back, or gave back what you had paid. They count for no order.',
-  },
-  'seen before': { title: 'Seen already', note: '' },
-  none: {
-    title: 'No payment is recorded',
-    note: 'Record these in the details of their orders, if they are for orders.',
-  },
-} as const satisfies Record<MatchKind, { title: string; note: string }>
+type Group = { title: (values: { count: number }) => string; note?: string }
+
+function groupsOf(text: Words<typeof statements>): Record<MatchKind, Group> {
+  return {
+    sure: { title: text.sure },
+    'other amount': { title: text.otherAmount, note: text.otherAmountNote },
+    'amount only': { title: text.amountOnly, note: text.amountOnlyNote },
+    due: { title: text.due, note: text.dueNote },
+    'went back': { title: text.wentBack, note: text.wentBackNote },
+    'seen before': { title: text.seenBefore },
+    none: { title: text.none, note: text.noneNote },
+  }
+}
 
 type Props = {
   statement: ComparedStatement
@@ -40,6 +31,8 @@ type Props = {
 }
 
 export function ProposalList({ statement: { proposals, counts }, chosen, left, onChoose }: Props) {
+  const text = useWords(statements)
+  const groups = groupsOf(text)
   const byKind = Map.groupBy(proposals, ({ kind }) => kind)
   return matchKinds
     .filter((kind) => counts[kind] > 0)
@@ -48,7 +41,7 @@ export function ProposalList({ statement: { proposals, counts }, chosen, left, o
       const own = byKind.get(kind) ?? []
       const list = (
         <>
-          {note !== '' && <p className="money-note">{note}</p>}
+          {note !== undefined && <p className="money-note">{note}</p>}
           <ul className="proposals">
             {own.map((proposal) => (
               <li key={proposal.mark} data-kind={kind}>
@@ -68,11 +61,11 @@ export function ProposalList({ statement: { proposals, counts }, chosen, left, o
             ))}
           </ul>
           {own.length < counts[kind] && (
-            <p className="money-note">{`${indianGrouping(counts[kind] - own.length)} more are not shown: upload fewer days.`}</p>
+            <p className="money-note">{text.notShown({ count: counts[kind] - own.length })}</p>
           )}
         </>
       )
-      const heading = `${title}: ${indianGrouping(counts[kind])}`
+      const heading = title({ count: counts[kind] })
       return isClosed(kind) ? (
         <details key={kind} className="proposal-group stack gap-2">
           <summary className="touch strong">{heading}</summary>

@@ -1,9 +1,12 @@
 // The payments screen: by day, uncleared, due, bank statement.
 import { Link } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
@@ -12,7 +15,7 @@ import { DayPayments } from './day-payments.tsx'
 import { intents } from './intents.ts'
 import { loadPayments, type PaymentsView, paymentsViews } from './load-payments.ts'
 import { PaymentOrders } from './payment-orders.tsx'
-import { PAYMENT_FAILED } from './payment-intents.ts'
+import { paymentFailed } from './payment-intents.ts'
 import { PaymentTable } from './payment-table.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 import type { Route } from './+types/route'
@@ -21,7 +24,7 @@ import '../orders/steps/steps.css'
 import './payments.css'
 import './order-payments.css'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Payments' }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(paymentWords).title }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return loadPayments(context.get(shopContext), url.searchParams)
@@ -29,15 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => PAYMENT_FAILED)
-
-const labels: Record<PaymentsView, string> = {
-  days: 'By day',
-  unseen: 'Not seen yet',
-  due: 'Money due',
-  'too much': 'Overpaid',
-  statement: 'Bank statement',
-}
+export const clientAction = actionWithFallback(paymentFailed)
 
 /** On a phone the last tabs are out of sight. */
 function scrollTo(tab: HTMLAnchorElement | null) {
@@ -49,10 +44,18 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const [params, setFilter] = useUrlFilter(['after'])
   const { notice, notify, clear } = useNotice()
   const { view } = loaderData
+  const text = useWords(paymentWords)
+  const labels: Record<PaymentsView, string> = {
+    days: text.byDay,
+    unseen: text.toCheck,
+    due: text.moneyDue,
+    'too much': text.overpaid,
+    statement: text.bankStatement,
+  }
   return (
     <>
       <div className="step-row" data-kind="desk">
-        <nav className="step-tabs" aria-label="Payments">
+        <nav className="step-tabs" aria-label={text.title}>
           <ul>
             {paymentsViews.map((each) => (
               <li key={each}>
@@ -69,14 +72,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         </nav>
       </div>
       {view === 'days' && <DayPayments page={loaderData} params={params} onFilter={setFilter} notify={notify} />}
-      {view === 'unseen' && (
-        <PaymentTable
-          page={loaderData}
-          params={params}
-          empty="The bank has shown every payment that was recorded."
-          notify={notify}
-        />
-      )}
+      {view === 'unseen' && <PaymentTable page={loaderData} params={params} empty={text.noneToCheck} notify={notify} />}
       {loaderData.orders && (
         <PaymentOrders
           key={view}

@@ -1,11 +1,12 @@
 // Compares an uploaded bank statement; ticked lines are confirmed.
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { indianGrouping } from '#domain/money.ts'
 import type { Payment } from '#domain/payments/payment.ts'
+import { statements } from '#domain/words/en/office/statements.ts'
 import type { ComparedStatement, Proposal } from '#server/payments/statements.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { SpreadsheetZone } from '../imports/spreadsheet-zone.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
@@ -22,6 +23,7 @@ export function StatementPanel({ notify }: { notify: Notify }) {
   const [compared, setCompared] = useState<Compared>()
   const [failure, setFailure] = useState<string>()
   const isReading = reading.state !== 'idle'
+  const text = useWords(statements)
 
   useFetcherResult(reading.data, ({ ok, message, statement }) => {
     setFailure(ok ? undefined : message)
@@ -62,16 +64,12 @@ export function StatementPanel({ notify }: { notify: Notify }) {
   return (
     <div className="stack gap-4">
       <section className="office-panel" aria-labelledby="statement-upload">
-        <h2 id="statement-upload">Compare with a bank statement</h2>
-        <p>
-          Download the statement from the bank as Excel (.xlsx) or CSV. What came in is found among the recorded
-          payments by its UTR and its amount, and then among the orders by what is due. Nothing of the statement is kept
-          but what you tick.
-        </p>
+        <h2 id="statement-upload">{text.title}</h2>
+        <p>{text.intro}</p>
         <SpreadsheetZone
           form="/admin/money"
-          label="Choose a statement"
-          advice="Download the statement of fewer days."
+          label={text.choose}
+          advice={text.fewerDays}
           disabled={isReading}
           onFile={read}
           onRefused={setFailure}
@@ -79,7 +77,7 @@ export function StatementPanel({ notify }: { notify: Notify }) {
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
         {isReading && (
           <output>
-            <progress aria-label="Reading…" /> Reading…
+            <progress aria-label={text.reading} /> {text.reading}
           </output>
         )}
       </section>
@@ -90,7 +88,7 @@ export function StatementPanel({ notify }: { notify: Notify }) {
           {compared.chosen.size > 0 && (
             <p className="money-confirm">
               <Button busy={confirming.state !== 'idle'} onClick={() => confirm(compared)}>
-                {`Seen in the bank: ${indianGrouping(compared.chosen.size)} ticked`}
+                {text.markTicked({ count: compared.chosen.size })}
               </Button>
             </p>
           )}

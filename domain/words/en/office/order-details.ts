@@ -49,7 +49,7 @@ export const orderNext = {
   call: 'Call',
   callOf: 'Call {name}',
   send: 'Send: {message}',
-  seenInBank: 'Seen in the bank: {amount}',
+  markChecked: 'Mark as checked: {amount}',
   dispatch: 'Dispatch',
   sendEstimate: 'Send estimate',
 } as const

@@ -29,7 +29,7 @@ function comparePayment(
     const where = holder.order === order ? 'for this order' : `for the order ${holder.order.id}`
     assert.match(
       'message' in result ? result.message : '',
-      new RegExp(`^The UTR ${holder.utr} was recorded already ${where}: `),
+      new RegExp(`^The UTR ${holder.utr} is already recorded ${where}, with `),
     )
   }
   if (!('payment' in result) || !expected.payment) return

@@ -2,7 +2,7 @@
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { callText } from '#domain/steps/calls.ts'
 import { chipSteps, stepLabels } from '#domain/steps/steps.ts'
-import { balanceLabels, balanceState } from '#domain/payments/balance.ts'
+import { balanceLabel, balanceState } from '#domain/payments/balance.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderBadges } from '#domain/words/en/office/orders.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -72,5 +72,5 @@ function paidBadge(order: Order): Badge | undefined {
     return isPaidByStepAlone(order) ? { tone: 'warn', text: wordsOf(orderBadges).noPayment } : undefined
   const state = balanceState(step === 'cancelled' || supersededBy ? 0 : totalPaise, receivedPaise)
   if (state === 'paid' && step === 'paid') return undefined
-  return { tone: state === 'paid' ? 'good' : state === 'too much' ? 'bad' : 'warn', text: balanceLabels[state] }
+  return { tone: state === 'paid' ? 'good' : state === 'too much' ? 'bad' : 'warn', text: balanceLabel(state) }
 }

@@ -88,7 +88,7 @@ test('“Paid” without a payment is recorded, and the answer shows the due amo
   const orderId = await place()
   const fields = { orderId, step: 'paid', key: newKey() }
   for (let times = 0; times < 2; times += 1) {
-    const remark = 'Nothing is recorded as received: ₹2,500 is due.'
+    const remark = 'No payment is recorded, and ₹2,500 is due.'
     assert.deepEqual(await press('step', fields), { ok: true, message: `Marked “Paid”. ${remark}`, remark })
   }
   assert.equal((await shop.orders.find(orderId))?.step, 'paid')
@@ -99,7 +99,7 @@ test('“Paid” without a payment is recorded, and the answer shows the due amo
     message: 'Marked “Paid”.',
   })
   const cancelled = await press('step', { orderId, step: 'cancelled', key: newKey() })
-  assert.equal(cancelled.message, 'Marked “Cancelled”. ₹2,500 was received. Refund it to the customer.')
+  assert.equal(cancelled.message, 'Marked “Cancelled”. You received ₹2,500. Refund it to the customer.')
 })
 
 test('many orders moved to “Paid” list those with money due', async (t) => {
