@@ -4,6 +4,7 @@ import { firstCategories } from '#domain/category/category.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
+import { firstIsLate } from './first-is-late.ts'
 import { journey, stage } from './journey.ts'
 
 const { flowerPots } = goods
@@ -65,11 +66,16 @@ journey(
       await office.getByText(`${emptyNames.length} categories without products`).waitFor()
       const handle = office.getByRole('button', { name: `Move ${emptyNames[0]}`, exact: true })
       await handle.focus()
+      const late = await firstIsLate(office, '/admin/categories')
       await office.keyboard.press('ArrowDown')
       await office.keyboard.press('ArrowDown')
       await office.getByText(`${emptyNames[0]} is now 3 of ${emptyNames.length}`).waitFor()
       await until(async () => (await rowNames(office)).indexOf(emptyNames[0] ?? '') === full.length + 2)
       assert.ok(await handle.evaluate((button) => button === document.activeElement), 'the focus goes along')
+      await late()
+      await office.reload()
+      await untilHydrated(office)
+      assert.equal((await rowNames(office)).indexOf(emptyNames[0] ?? ''), full.length + 2, 'in the shop, too')
     })
 
     await stage('the menu works by key alone: it opens, moves the row, and the focus returns', async () => {

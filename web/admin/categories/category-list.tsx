@@ -1,10 +1,10 @@
 // The categories in the owner's order, those without products at the end; rows are moved by hand and by key.
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { useFetchers } from 'react-router'
 import { categories } from '#domain/words/en/office/categories.ts'
 import { useWords } from '#web/ui/words.ts'
-import { fieldText } from '../kit/intents.ts'
+import type { ActionResult } from '../kit/intents.ts'
 import type { Notify } from '../kit/use-notice.ts'
+import { useSubmitsInOrder } from '../kit/use-submits-in-order.ts'
 import { type CategoryAction, type CountedCategory, CategoryRow } from './category-row.tsx'
 import { moved, type Step, stepTarget } from './moved.ts'
 import type { DropPlace } from './use-drag-handle.ts'
@@ -12,6 +12,7 @@ import type { DropPlace } from './use-drag-handle.ts'
 type Props = {
   /** In the order shown. */
   list: readonly CountedCategory[]
+  onMove: (id: string, beforeId: string | undefined) => void
   notify: Notify
   onOpen: (what: CategoryAction, category: CountedCategory) => void
 }
@@ -19,7 +20,7 @@ type Props = {
 const groupOf = (list: readonly CountedCategory[], hasProducts: boolean) =>
   list.filter(({ products }) => products > 0 === hasProducts)
 
-export function CategoryList({ list, notify, onOpen }: Props) {
+export function CategoryList({ list, onMove, notify, onOpen }: Props) {
   const text = useWords(categories)
   const emptyId = useId()
   const [said, setSaid] = useState('')
@@ -36,8 +37,9 @@ export function CategoryList({ list, notify, onOpen }: Props) {
   }, [list, order])
   const groupNow = ({ products }: CountedCategory) => groupOf(newest.current, products > 0)
   const takeStep = (category: CountedCategory) => (id: string, step: Step) => stepTarget(groupNow(category), id, step)
-  const onMove = (category: CountedCategory) => (button: HTMLButtonElement, beforeId: string | undefined) => {
+  const move = (category: CountedCategory) => (button: HTMLButtonElement, beforeId: string | undefined) => {
     pressed.current = button
+    onMove(category.id, beforeId)
     newest.current = moved(newest.current, category.id, beforeId)
     const group = groupNow(category)
     const place = group.findIndex(({ id }) => id === category.id) + 1
@@ -57,7 +59,7 @@ export function CategoryList({ list, notify, onOpen }: Props) {
         notify={notify}
         takeStep={takeStep(each)}
         onDrag={(isDragging, over) => setDragged(isDragging ? { hasProducts, place: over } : undefined)}
-        onMove={onMove(each)}
+        onMove={move(each)}
         onOpen={(what) => onOpen(what, each)}
       />
     ))
@@ -83,12 +85,12 @@ export function CategoryList({ list, notify, onOpen }: Props) {
   )
 }
 
-/** The optimistic list. */
-export function useMovedList(stored: readonly CountedCategory[]): readonly CountedCategory[] {
-  return useFetchers().reduce((list, { formData }) => {
-    if (!formData || fieldText(formData, 'intent') !== 'move') return list
-    return moved(list, fieldText(formData, 'id'), fieldText(formData, 'beforeId') || undefined)
-  }, stored)
+/** The list as it will be, and the function that moves a category before another, or last. */
+export function useMoves(categories: readonly CountedCategory[], notify: Notify) {
+  const { submit, waiting } = useSubmitsInOrder<ActionResult>(({ ok, message }) => !ok && notify('bad', message))
+  const list = waiting.reduce((all, { id = '', beforeId }) => moved(all, id, beforeId || undefined), categories)
+  const move = (id: string, beforeId: string | undefined) => submit({ intent: 'move', id, beforeId: beforeId ?? '' })
+  return { list, move }
 }
 
 /** A row moved in the document loses the focus: refocus its button and scroll to it. */

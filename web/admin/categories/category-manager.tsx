@@ -11,7 +11,7 @@ import { sentence, useWords } from '#web/ui/words.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import { useNotice } from '../kit/use-notice.ts'
 import { CategoryDialog } from './category-dialog.tsx'
-import { CategoryList, useMovedList } from './category-list.tsx'
+import { CategoryList, useMoves } from './category-list.tsx'
 import type { CategoryAction, CountedCategory } from './category-row.tsx'
 
 type Opened = { what: CategoryAction; category: CountedCategory } | { what: 'add' }
@@ -22,7 +22,7 @@ export function CategoryManager({ categories, keeps }: Props) {
   const text = useWords(words)
   const [opened, setOpened] = useState<Opened>()
   const { notice, notify, clear } = useNotice()
-  const list = useMovedList(categories)
+  const { list, move } = useMoves(categories, notify)
   const close = () => setOpened(undefined)
   const saved = (message: string) => {
     close()
@@ -45,7 +45,12 @@ export function CategoryManager({ categories, keeps }: Props) {
           {text.addFirst}
         </Empty>
       ) : (
-        <CategoryList list={list} notify={notify} onOpen={(what, opening) => setOpened({ what, category: opening })} />
+        <CategoryList
+          list={list}
+          onMove={move}
+          notify={notify}
+          onOpen={(what, opening) => setOpened({ what, category: opening })}
+        />
       )}
       {(opened?.what === 'add' || opened?.what === 'edit') && (
         <CategoryDialog

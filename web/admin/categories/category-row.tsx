@@ -1,6 +1,6 @@
 // A category with its handle and its menu.
 import type { KeyboardEvent } from 'react'
-import { href, Link, useFetcher } from 'react-router'
+import { href, Link } from 'react-router'
 import { common } from '#domain/words/en/office/common.ts'
 import { categories } from '#domain/words/en/office/categories.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
@@ -8,10 +8,10 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { TamilName } from '#web/ui/tamil-name.tsx'
 import { useWords } from '#web/ui/words.ts'
-import { type ActionResult, fieldText } from '../kit/intents.ts'
+import type { ActionResult } from '../kit/intents.ts'
 import { type MenuItem, RowMenu } from '../kit/row-menu.tsx'
-import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
+import { useSubmitsInOrder } from '../kit/use-submits-in-order.ts'
 import type { Step } from './moved.ts'
 import { type DropPlace, useDragHandle } from './use-drag-handle.ts'
 
@@ -44,17 +44,13 @@ export function CategoryRow({ category, place, count, drop, notify, takeStep, on
   const { id, name, tamilName, posterUrl, inFooter, products } = category
   const text = useWords(categories)
   const shared = useWords(common)
-  const moving = useFetcher<ActionResult>()
-  const switching = useFetcher<ActionResult>()
-  useFetcherResult(moving.data, ({ ok, message }) => !ok && notify('bad', message))
-  useFetcherResult(switching.data, ({ ok, message }) => notify(ok ? 'good' : 'bad', message))
-  const enabled = switching.formData ? fieldText(switching.formData, 'enabled') === 'on' : category.enabled
+  const switching = useSubmitsInOrder<ActionResult>(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+  const pressed = switching.waiting.at(-1)
+  const enabled = pressed ? pressed.enabled === 'on' : category.enabled
 
   /** Sends the row that follows, so that a press counts once whatever else moves. */
   function move(button: HTMLButtonElement, beforeId: DropPlace) {
-    if (beforeId === 'nowhere') return
-    void moving.submit({ intent: 'move', id, beforeId: beforeId ?? '' }, { method: 'post' })
-    onMove(button, beforeId)
+    if (beforeId !== 'nowhere') onMove(button, beforeId)
   }
 
   const items: MenuItem[] = [
@@ -69,7 +65,7 @@ export function CategoryRow({ category, place, count, drop, notify, takeStep, on
     {
       label: enabled ? text.switchOff : text.switchOn,
       icon: enabled ? 'eye-off' : 'eye',
-      onSelect: () => void switching.submit({ intent: 'enable', id, enabled: enabled ? '' : 'on' }, { method: 'post' }),
+      onSelect: () => switching.submit({ intent: 'enable', id, enabled: enabled ? '' : 'on' }),
     },
     { label: text.mergeInto, icon: 'layers', onSelect: () => onOpen('merge') },
     { label: shared.delete, icon: 'trash', tone: 'bad', onSelect: () => onOpen('remove') },
