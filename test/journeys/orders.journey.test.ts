@@ -6,6 +6,7 @@ import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { until } from '#test/until.ts'
+import { firstIsLate } from './first-is-late.ts'
 import { journey, stage } from './journey.ts'
 import { details, openOrders, SHOTS, viewDetails } from './orders-desk.ts'
 
@@ -34,6 +35,13 @@ journey(
       await page.reload()
       await row.getByText('Complete', { exact: true }).waitFor()
       await row.getByRole('button', { name: /^Verification: Verified/ }).click()
+      await row.getByText('Unverified', { exact: true }).waitFor()
+      const late = await firstIsLate(page, '/admin/orders')
+      for (const pressed of ['Unverified', 'Verified']) {
+        await row.getByRole('button', { name: new RegExp(`^Verification: ${pressed}`) }).click()
+      }
+      await late()
+      await page.reload()
       await row.getByText('Unverified', { exact: true }).waitFor()
       const fromRow = page.waitForEvent('download')
       await page.getByRole('button', { name: `Download Bill of ${lakshmi.name}` }).click()

@@ -1,6 +1,6 @@
 // The categories in the owner's order, those without products at the end; rows are moved by hand and by key.
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { categories } from '#domain/words/en/office/categories.ts'
+import { categories as words } from '#domain/words/en/office/categories.ts'
 import { useWords } from '#web/ui/words.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import type { Notify } from '../kit/use-notice.ts'
@@ -21,7 +21,7 @@ const groupOf = (list: readonly CountedCategory[], hasProducts: boolean) =>
   list.filter(({ products }) => products > 0 === hasProducts)
 
 export function CategoryList({ list, onMove, notify, onOpen }: Props) {
-  const text = useWords(categories)
+  const text = useWords(words)
   const emptyId = useId()
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<{ hasProducts: boolean; place: DropPlace }>()

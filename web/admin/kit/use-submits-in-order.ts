@@ -9,16 +9,18 @@ type Fields = Readonly<Record<string, string>>
  * A fetcher aborts its submission when the next one begins, and the shop may receive the aborted one last. Here each
  * waits for the response to the one before. `waiting` has those without a response, the newest last.
  */
-export function useSubmitsInOrder<Result extends object>(onResult: (result: Result) => void) {
+export function useSubmitsInOrder<Result extends object>(
+  onResult: (result: Result, submit: (fields: Fields) => void) => void,
+) {
   const { submit: send, data, Form } = useFetcher<Result>()
   const last = useRef(Promise.resolve())
   const [waiting, setWaiting] = useState<readonly Fields[]>([])
-  useFetcherResult(data as Result | undefined, onResult)
   const submit = (fields: Fields) => {
     setWaiting((all) => [...all, fields])
     last.current = last.current
       .then(() => send(fields, { method: 'post' }))
       .finally(() => setWaiting((all) => all.filter((each) => each !== fields)))
   }
+  useFetcherResult(data as Result | undefined, (result) => onResult(result, submit))
   return { submit, waiting, Form }
 }

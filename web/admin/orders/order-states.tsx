@@ -1,5 +1,4 @@
 // The two chips of an order: a click toggles the state at once and can be undone.
-import { useFetcher } from 'react-router'
 import {
   type Completion,
   type Order,
@@ -10,8 +9,8 @@ import {
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { orderStates } from '#domain/words/en/office/orders.ts'
-import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
+import { useSubmitsInOrder } from '../kit/use-submits-in-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -66,22 +65,26 @@ type ChipProps<State extends Verification | Completion> = {
 
 function StateChip<State extends Verification | Completion>(props: ChipProps<State>) {
   const { intent, orderId, state, good, toggled, onChanged, notify } = props
-  const fetcher = useFetcher<StateResult<State>>()
-  const send = (next: State) => void fetcher.submit({ intent, orderId, state: next }, { method: 'post' })
-  useFetcherResult(fetcher.data, (result) => {
+  const fieldsOf = (next: State) => ({ intent, orderId, state: next })
+  const { submit, waiting, Form } = useSubmitsInOrder<StateResult<State>>((result, again) => {
     // The stored state: another press may be pending.
-    if (result.ok) onChanged(result.state, () => send(toggled(result.state)))
+    if (result.ok) onChanged(result.state, () => again(fieldsOf(toggled(result.state))))
     else notify('bad', result.message)
   })
 
   // Shows the pressed state until the list is revalidated; the next click toggles the shown one.
-  const shown = fetcher.formData?.has('state')
-    ? toggledUntil(String(fetcher.formData.get('state')), state, toggled)
-    : state
+  const pressed = waiting.at(-1)?.state
+  const shown = pressed === undefined ? state : toggledUntil(pressed, state, toggled)
   const text = useWords(orderStates)
   const states = { state: text[shown], next: text[toggled(shown)] }
   return (
-    <fetcher.Form method="post">
+    <Form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(fieldsOf(toggled(shown)))
+      }}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="orderId" value={orderId} />
       <input type="hidden" name="state" value={toggled(shown)} />
@@ -92,7 +95,7 @@ function StateChip<State extends Verification | Completion>(props: ChipProps<Sta
       >
         {text[shown]}
       </Chip>
-    </fetcher.Form>
+    </Form>
   )
 }
 
