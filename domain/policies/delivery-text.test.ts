@@ -6,8 +6,8 @@ import { deliveryText } from './delivery-text.ts'
 test('the page names the carrier, charges outside the total, and places without delivery', () => {
   const text = deliveryText(demoSettings).join('\n')
   assert.match(text, /registered transport/)
-  assert.match(text, /total on this site is without the freight/)
-  assert.match(text, /We send nothing to where it is forbidden/)
+  assert.match(text, /The total on this site does not include the lorry charges/)
+  assert.match(text, /We do not send crackers where they are forbidden/)
 })
 
 test('the page names the states without delivery, and has the owner’s sentence', () => {

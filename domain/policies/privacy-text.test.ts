@@ -7,15 +7,15 @@ const textOf = (change: Partial<typeof demoSettings>) => privacyText({ ...demoSe
 
 test('the privacy page names the data, its use, its readers, its time and a contact', () => {
   const text = textOf({})
-  for (const heading of ['What we keep', 'What for', 'Who sees it', 'For how long', 'Your rights'])
-    assert.match(text, new RegExp(`^# ${heading}$`, 'm'))
+  for (const heading of ['What do we keep?', 'What for?', 'Who sees it?', 'For how long?', 'Your rights'])
+    assert.match(text, new RegExp(`^# ${RegExp.escape(heading)}$`, 'm'))
   assert.match(text, /Digital Personal Data Protection Act, 2023/)
   assert.ok(text.includes(demoSettings.phone) && text.includes(demoSettings.email))
 })
 
 test('the privacy page names the retention of the settings, or that there is none', () => {
-  assert.match(textOf({ keepCustomersMonths: 24 }), /For 2 years after the order/)
-  assert.match(textOf({ keepCustomersMonths: 0 }), /Until you ask us to erase it/)
+  assert.match(textOf({ keepCustomersMonths: 24 }), /for 2 years after the order/)
+  assert.match(textOf({ keepCustomersMonths: 0 }), /until you ask us to delete it/)
 })
 
 test('a shop that takes enquiries speaks of enquiries, and keeps its address', () => {

@@ -7,7 +7,7 @@ const textOf = (change: Partial<typeof demoSettings>) => termsText({ ...demoSett
 
 test('by the terms a customer sends an enquiry and pays nothing before the call', () => {
   assert.match(textOf({}), /shown for enquiry/)
-  assert.match(textOf({}), /Nothing is paid before that call/)
+  assert.match(textOf({}), /You pay nothing before that call/)
 })
 
 test('the terms name the licence, the GSTIN and the minimum of the shop, if it has them', () => {
@@ -26,8 +26,8 @@ test('the terms name the charges beside the goods, and the minimum of each state
   }).join('\n')
   assert.match(text, /Minimum order: ₹2,000; ₹5,000 for Karnataka\./)
   assert.match(text, /Packing charge: 2\.5% of the goods\./)
-  assert.match(text, /rounded to the rupee/)
+  assert.match(text, /We round the total to the rupee/)
   const packing = { unit: 'rupees', amount: 50 } as const
   assert.match(termsText({ ...demoSettings, packing }).join('\n'), /Packing charge: ₹50\./)
-  assert.doesNotMatch(termsText(demoSettings).join('\n'), /Packing|rounded/)
+  assert.doesNotMatch(termsText(demoSettings).join('\n'), /Packing|round/)
 })

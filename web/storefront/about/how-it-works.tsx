@@ -3,46 +3,30 @@ import { href } from 'react-router'
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { howToPay, waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
+import { waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { words } from '#domain/words.ts'
+import type { Words } from '#domain/words/catalogue.ts'
+import { about } from '#domain/words/en/about.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.ts'
 import './how-it-works.css'
 
 type Step = { icon: IconName; title: string; text: string }
 
 export function HowItWorks({ settings }: { settings: PublicSettings }) {
-  const { order, orderNow, minimumOrder, howItWorks } = words(settings)
-  const least = settings.takingOrders
-    ? ` ${minimumOrder} ${formatRupees(minimumFor(settings, HOME_STATE))} for Tamil Nadu.`
-    : ''
+  const { orderNow, howItWorks } = words(settings)
+  const text = useWords(about)
+  const amount = formatRupees(minimumFor(settings, HOME_STATE))
   const steps: readonly Step[] = [
     {
       icon: 'cart',
-      title: 'Enquiry',
-      text: `Fill the cart and send it with your address. Nothing is paid before our call.${least}`,
+      title: text.stepSend,
+      text: [text.stepSendText, ...(settings.takingOrders ? [text.minimum({ amount })] : [])].join(' '),
     },
-    {
-      icon: 'phone',
-      title: 'Call',
-      text: `We call you and go through your ${order}: goods, prices, transport. You get an estimate to keep.`,
-    },
-    settings.callItEnquiry
-      ? {
-          icon: 'check',
-          title: 'Decision',
-          text: 'You decide what you want to have. We settle the price and how you get it with you in person.',
-        }
-      : {
-          icon: 'check',
-          title: waysToPay(settings).length > 0 ? `Payment ${howToPay(settings)}` : 'Payment',
-          text: `You pay ${howToPay(settings)} and send a screenshot of the payment to our WhatsApp number.`,
-        },
-    {
-      icon: 'truck',
-      title: 'Lorry transport',
-      text: 'Crackers travel by lorry. The parcel waits at a transport office near you, where you settle the freight and take it home.',
-    },
+    { icon: 'phone', title: text.stepCall, text: text.stepCallText },
+    { icon: 'check', ...decision(settings, text) },
+    { icon: 'truck', title: text.stepLorry, text: text.stepLorryText },
   ]
   return (
     <section className="about-steps page stack gap-4" aria-labelledby="how-it-works">
@@ -50,13 +34,13 @@ export function HowItWorks({ settings }: { settings: PublicSettings }) {
         {howItWorks}
       </h2>
       <ol className="stack gap-5">
-        {steps.map(({ icon, title, text }) => (
+        {steps.map(({ icon, title, text: step }) => (
           <li key={icon}>
             <span className="about-step-mark middle">
               <Icon name={icon} />
             </span>
             <h3>{title}</h3>
-            <p className="soft">{text}</p>
+            <p className="soft">{step}</p>
           </li>
         ))}
       </ol>
@@ -65,4 +49,14 @@ export function HowItWorks({ settings }: { settings: PublicSettings }) {
       </ButtonLink>
     </section>
   )
+}
+
+/** The step after the call. */
+function decision(settings: PublicSettings, text: Words<typeof about>) {
+  if (settings.callItEnquiry) return { title: text.stepDecide, text: text.stepDecideText }
+  const ways = waysToPay(settings)
+  if (ways.length === 2) return { title: text.stepPayByEither, text: text.stepPayByEitherText }
+  if (ways[0] === 'UPI') return { title: text.stepPayByUpi, text: text.stepPayByUpiText }
+  if (ways[0] === 'bank transfer') return { title: text.stepPayByBank, text: text.stepPayByBankText }
+  return { title: text.stepPay, text: text.stepPayText }
 }

@@ -2,16 +2,18 @@
 import { languageOf } from '#domain/language.ts'
 import { type Offer, discountClaim } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { words } from '#domain/words.ts'
+import { about } from '#domain/words/en/about.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
 import './introduction.css'
 
 export function Introduction({ settings, offer }: { settings: PublicSettings; offer: Offer | undefined }) {
   const { name, tamilName, tagline, established, rating } = settings
+  const text = useWords(about)
   const facts = [
-    { figure: established, label: 'in the trade since' },
-    { figure: rating, label: 'of 5: how we are rated' },
-    { figure: offer?.categories || undefined, label: 'kinds of crackers' },
-    { figure: offer && discountClaim(offer) && `${offer.greatestDiscount}%`, label: 'discount, at the most' },
+    { figure: established, label: text.inTradeSince },
+    { figure: rating, label: text.rated },
+    { figure: offer?.categories || undefined, label: text.kinds },
+    { figure: offer && discountClaim(offer) && `${offer.greatestDiscount}%`, label: text.greatestDiscount },
   ].filter(({ figure }) => figure !== undefined)
   return (
     <section className="about-head stack">
@@ -21,9 +23,7 @@ export function Introduction({ settings, offer }: { settings: PublicSettings; of
             {tagline}
           </p>
         )}
-        <h1>
-          About <span lang={languageOf(name)}>{name}</span>
-        </h1>
+        <h1>{sentence(text.heading({ name }), { name: <span lang={languageOf(name)} /> })}</h1>
         {tamilName && (
           <p className="about-tamil-name accent strong" lang={languageOf(tamilName)}>
             {tamilName}
@@ -59,14 +59,11 @@ export function Introduction({ settings, offer }: { settings: PublicSettings; of
 
 function UsualText({ settings }: { settings: PublicSettings }) {
   const { established } = settings
+  const text = useWords(about)
   return (
     <>
-      <p>
-        {`We are a firecracker shop. ${established === undefined ? 'We' : `Since ${established} we`} have sold crackers over the counter, and today to homes all over the country as well: fancy crackers and gift boxes, sparklers for the little ones, and whatever makes a festival loud, bright and remembered.`}
-      </p>
-      <p>
-        {`Every price we print carries its discount openly, every item shows how many are left, and everyone who ${words(settings).order === 'order' ? 'orders' : 'enquires'} hears the voice of a person before a rupee is paid.`}
-      </p>
+      <p>{established === undefined ? text.weSell : text.weSellSince({ year: String(established) })}</p>
+      <p>{text.openPrices}</p>
     </>
   )
 }

@@ -1,5 +1,7 @@
 // The about page (§2).
 import { href } from 'react-router'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { about } from '#domain/words/en/about.ts'
 import type { Route } from './+types/route.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { Introduction } from './introduction.tsx'
@@ -17,13 +19,15 @@ const path = href('/about')
 export function meta({ matches }: Route.MetaArgs) {
   const layout = matches[1].loaderData
   const { name, address, established } = layout.settings
+  const text = wordsOf(about)
   return pageMeta(layout, {
-    title: 'About',
+    title: text.title,
     description:
-      `Who ${name} is: premium quality crackers${established === undefined ? '' : ` since ${established}`}, ` +
-      `with fast delivery. ${address}.`,
+      established === undefined
+        ? text.description({ name, address })
+        : text.descriptionSince({ name, address, year: String(established) }),
     path,
-    structuredData: import.meta.env.SSR ? [storeData(layout), breadcrumbData([{ name: 'About', path }])] : [],
+    structuredData: import.meta.env.SSR ? [storeData(layout), breadcrumbData([{ name: text.title, path }])] : [],
   })
 }
 

@@ -1,16 +1,19 @@
 // Address, phone, hours and legal numbers.
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { about } from '#domain/words/en/about.ts'
 import { LabelCard } from '#web/ui/label-card.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { phoneLink, phonesOf } from '../shell/phone-link.ts'
 
 export function WhereWeAre({ settings }: { settings: PublicSettings }) {
   const { name, tamilName, address, email, openingHours, mapLink, licenceNumber, gstin } = settings
+  const text = useWords(about)
   return (
     <section className="about-where page breaks" aria-labelledby="where">
       <LabelCard tone="marigold">
         <h2 id="where" className="title">
-          Come and see us
+          {text.where}
         </h2>
         <dl className="row">
           <div>
@@ -20,13 +23,13 @@ export function WhereWeAre({ settings }: { settings: PublicSettings }) {
             {mapLink && (
               <dd>
                 <a href={mapLink} rel="noopener">
-                  Show on a map
+                  {text.map}
                 </a>
               </dd>
             )}
           </div>
           <div>
-            <dt>Phone</dt>
+            <dt>{text.phone}</dt>
             {phonesOf(settings).map((phone) => (
               <dd key={phone}>
                 <a href={phoneLink(phone)}>{phone}</a>
@@ -34,26 +37,26 @@ export function WhereWeAre({ settings }: { settings: PublicSettings }) {
             ))}
           </div>
           <div>
-            <dt>E-mail</dt>
+            <dt>{text.email}</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
           </div>
           {openingHours && (
             <div>
-              <dt>Open</dt>
+              <dt>{text.open}</dt>
               <dd lang={languageOf(openingHours)}>{openingHours}</dd>
             </div>
           )}
           {licenceNumber && (
             <div>
-              <dt>Licence number</dt>
+              <dt>{text.licence}</dt>
               <dd>{licenceNumber}</dd>
             </div>
           )}
           {gstin && (
             <div>
-              <dt>GSTIN</dt>
+              <dt>{text.gstin}</dt>
               <dd>{gstin}</dd>
             </div>
           )}

@@ -2,9 +2,11 @@
 import { useId, useRef } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import { playedUrl } from '#domain/video.ts'
+import { contact } from '#domain/words/en/contact.ts'
 import { UNAVAILABLE } from '#web/http/unavailable.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { ProgressBars } from './progress-bars.tsx'
 import { ShowCaption } from './show-caption.tsx'
 import { ShowControls } from './show-controls.tsx'
@@ -19,7 +21,7 @@ export function CrackersShow({ videos }: { videos: readonly ShownVideo[] | undef
   return (
     <section className="crackers-show night" aria-labelledby={heading}>
       <LabelCard tone="night">
-        <h2 id={heading}>Crackers Show</h2>
+        <h2 id={heading}>{useWords(contact).show}</h2>
         <Show videos={videos} />
       </LabelCard>
     </section>
@@ -27,14 +29,15 @@ export function CrackersShow({ videos }: { videos: readonly ShownVideo[] | undef
 }
 
 function Show({ videos }: { videos: readonly ShownVideo[] | undefined }) {
+  const text = useWords(contact)
   if (!videos) {
     return (
-      <Empty title="The videos cannot be played right now.">
+      <Empty title={text.videosFail}>
         <p>{UNAVAILABLE}</p>
       </Empty>
     )
   }
-  return videos.length > 0 ? <Player videos={videos} /> : <Empty title="No videos available" />
+  return videos.length > 0 ? <Player videos={videos} /> : <Empty title={text.noVideos} />
 }
 
 function Player({ videos }: { videos: readonly ShownVideo[] }) {
@@ -42,6 +45,7 @@ function Player({ videos }: { videos: readonly ShownVideo[] }) {
   const stage = useRef<HTMLDivElement>(null)
   const { element, show, take, isMuted, mute, video, events } = useShow(videos)
   useGestures(player, stage, take)
+  const text = useWords(contact)
 
   if (!video) return null
   return (
@@ -67,7 +71,7 @@ function Player({ videos }: { videos: readonly ShownVideo[] }) {
           <ul>
             {videos.map(({ id, title, videoUrl }) => (
               <li key={id}>
-                <a href={playedUrl(videoUrl)}>Watch {title}</a>
+                <a href={playedUrl(videoUrl)}>{text.watch({ title })}</a>
               </li>
             ))}
           </ul>

@@ -1,11 +1,14 @@
 // One bar for each video; the current one fills as it plays.
 import { type RefObject, useEffect, useRef } from 'react'
+import { contact } from '#domain/words/en/contact.ts'
+import { useWords } from '#web/ui/words.ts'
 import type { ShownVideo } from './shown-video.ts'
 import './progress-bars.css'
 
 type Progress = { videos: readonly ShownVideo[]; index: number; element: RefObject<HTMLVideoElement | null> }
 
 export function ProgressBars({ videos, index, element }: Progress) {
+  const text = useWords(contact)
   const current = useRef<HTMLProgressElement>(null)
 
   // Set outside React, sixty times a second.
@@ -30,7 +33,7 @@ export function ProgressBars({ videos, index, element }: Progress) {
             ref={isCurrent ? current : undefined}
             max={1}
             value={place < index ? 1 : 0}
-            aria-label={`Video ${place + 1} of ${videos.length}: ${title}`}
+            aria-label={text.progress({ place: place + 1, total: videos.length, title })}
           />
         )
       })}

@@ -1,8 +1,11 @@
 // The contact page: the videos, and every way to reach the shop.
 import { data, href } from 'react-router'
 import { type PublicSettings, publicSettings } from '#domain/settings/public-settings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { contact } from '#domain/words/en/contact.ts'
 import { isRevalidating, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { useWords } from '#web/ui/words.ts'
 import type { Route } from './+types/route.ts'
 import { ConnectCard } from './connect-card.tsx'
 import { CrackersShow } from './crackers-show.tsx'
@@ -16,11 +19,12 @@ const path = href('/contact')
 export function meta({ matches }: Route.MetaArgs) {
   const layout = matches[1].loaderData
   const { name, address, phone, email } = layout.settings
+  const text = wordsOf(contact)
   return pageMeta(layout, {
-    title: 'Contact',
-    description: `Call ${name} at ${phone}, write to ${email}, or come to ${address}.`,
+    title: text.title,
+    description: text.description({ name, phone, email, address }),
     path,
-    structuredData: import.meta.env.SSR ? [storeData(layout), breadcrumbData([{ name: 'Contact', path }])] : [],
+    structuredData: import.meta.env.SSR ? [storeData(layout), breadcrumbData([{ name: text.title, path }])] : [],
   })
 }
 
@@ -59,11 +63,12 @@ clientLoader.hydrate = true as const
 
 export default function Contact({ loaderData: { settings, videos, cursor } }: Route.ComponentProps) {
   useLive(['videos'], cursor)
+  const text = useWords(contact)
   return (
     <div className="contact page stack gap-5">
       <header className="whole-row">
-        <h1>Contact</h1>
-        <p className="soft">Watch our crackers burst, then call, write or come to the shop in person.</p>
+        <h1>{text.title}</h1>
+        <p className="soft">{text.intro}</p>
       </header>
       <CrackersShow videos={videos} />
       <ConnectCard settings={settings} />

@@ -2,30 +2,32 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import { languageOf } from '#domain/language.ts'
+import { contact } from '#domain/words/en/contact.ts'
+import { useWords } from '#web/ui/words.ts'
 import { shownDescription } from '#domain/video.ts'
 import './show-caption.css'
 
 export function ShowCaption({ video: { title, description } }: { video: ShownVideo }) {
   const shown = shownDescription(description)
+  const words = useWords(contact)
   return (
     <div className="show-caption stack gap-2 breaks">
       <h3 lang={languageOf(title)}>{title}</h3>
       <Description key={shown} text={shown} />
-      <p className="visually-hidden">
-        The videos start without sound and have no captions; this text tells what they show.
-      </p>
+      <p className="visually-hidden">{words.captions}</p>
     </div>
   )
 }
 
 /** Shows the first lines, and the rest on demand. */
 function Description({ text }: { text: string }) {
-  const words = useRef<HTMLParagraphElement>(null)
+  const paragraphRef = useRef<HTMLParagraphElement>(null)
+  const { readMore, readLess } = useWords(contact)
   const [isOpen, setOpen] = useState(false)
   const [isCut, setCut] = useState(false)
 
   useEffect(() => {
-    const paragraph = words.current
+    const paragraph = paragraphRef.current
     if (!paragraph || isOpen) return
     const watching = new ResizeObserver(() => setCut(paragraph.scrollHeight > paragraph.clientHeight + 1))
     watching.observe(paragraph)
@@ -34,12 +36,12 @@ function Description({ text }: { text: string }) {
 
   return (
     <>
-      <p ref={words} className="show-description" data-open={isOpen || undefined} lang={languageOf(text)}>
+      <p ref={paragraphRef} className="show-description" data-open={isOpen || undefined} lang={languageOf(text)}>
         {text}
       </p>
       {(isCut || isOpen) && (
         <button type="button" className="show-more strong" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Read less' : 'Read more'}
+          {isOpen ? readLess : readMore}
         </button>
       )}
     </>

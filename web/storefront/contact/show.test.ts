@@ -31,9 +31,9 @@ test('§2 the show opens with the first video, neither playing nor ready', () =>
 })
 
 test('§2 n of total', () => {
-  assert.equal(counter(openShow(three)), '1 of 3')
-  assert.equal(counter(after(three, next, next)), '3 of 3')
-  assert.equal(counter(openShow([])), '0 of 0')
+  assert.deepEqual(counter(openShow(three)), { place: 1, total: 3 })
+  assert.deepEqual(counter(after(three, next, next)), { place: 3, total: 3 })
+  assert.deepEqual(counter(openShow([])), { place: 0, total: 0 })
 })
 
 test('§2 previous and next, and the list wraps around', () => {
@@ -104,7 +104,7 @@ test('play retries a failed video', () => {
 test('a new video on top leaves the current one playing', () => {
   const show = after(three, play, next, ready)
   const more = listed(['rocket', ...three])(show)
-  assert.deepEqual([currentClip(more), counter(more)], ['pots', '3 of 4'])
+  assert.deepEqual([currentClip(more), counter(more).place], ['pots', 3])
   assert.deepEqual([more.isPlaying, more.isReady, more.start], [true, true, show.start])
 })
 
@@ -116,7 +116,7 @@ test('when the current video is deleted the one in its place starts, after the l
 
 test('the last video is deleted, and restored', () => {
   const none = listed([])(after(three, play, ready))
-  assert.deepEqual([currentClip(none), none.isReady, counter(none)], [undefined, false, '0 of 0'])
+  assert.deepEqual([currentClip(none), none.isReady, counter(none).total], [undefined, false, 0])
   assert.equal(next(none).index, 0)
   assert.deepEqual([currentClip(listed(['pots'])(none)), listed(['pots'])(none).isPlaying], ['pots', true])
 })

@@ -37,8 +37,8 @@ export function haveAllFailed({ clips, failed }: Show): boolean {
   return clips.length > 0 && failed.length === clips.length
 }
 
-export function counter({ clips, index }: Show): string {
-  return `${Math.min(index + 1, clips.length)} of ${clips.length}`
+export function counter({ clips, index }: Show): { place: number; total: number } {
+  return { place: Math.min(index + 1, clips.length), total: clips.length }
 }
 
 /** Ignores player events that arrive after another video became current. */

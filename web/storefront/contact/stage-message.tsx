@@ -1,9 +1,12 @@
 // Overlays the video with its loading state, an error or a play button.
+import { contact } from '#domain/words/en/contact.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { hasFailed, haveAllFailed, type Move, play, type Show } from './show.ts'
 import { ShowIcon } from './show-icon.tsx'
 
 export function StageMessage({ show, take }: { show: Show; take: (move: Move) => void }) {
+  const text = useWords(contact)
   return (
     <div className="stage-message stack gap-4 centred strong">
       <output>
@@ -11,7 +14,7 @@ export function StageMessage({ show, take }: { show: Show; take: (move: Move) =>
       </output>
       {haveAllFailed(show) && (
         <Button variant="secondary" onClick={() => take(play)}>
-          Try again
+          {text.tryAgain}
         </Button>
       )}
       {show.isReady && !show.isPlaying && (
@@ -24,9 +27,10 @@ export function StageMessage({ show, take }: { show: Show; take: (move: Move) =>
 }
 
 function Sentence({ show }: { show: Show }) {
+  const text = useWords(contact)
   if (haveAllFailed(show)) {
-    return show.clips.length === 1 ? 'This video cannot be played right now.' : 'The videos cannot be played right now.'
+    return show.clips.length === 1 ? text.videoFails : text.videosFail
   }
-  if (hasFailed(show)) return 'This video cannot be played. The next one follows.'
-  return !show.isReady && <span className="stage-loading stack centred">Loading video...</span>
+  if (hasFailed(show)) return text.nextFollows
+  return !show.isReady && <span className="stage-loading stack centred">{text.loading}</span>
 }

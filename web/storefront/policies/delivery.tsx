@@ -1,17 +1,23 @@
 // The delivery policy.
 import { href } from 'react-router'
 import { policyBlocks, policyText } from '#domain/policies/policies.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { policyPages } from '#domain/words/en/policy-pages.ts'
+import { shell } from '#domain/words/en/shell.ts'
+import { useWords } from '#web/ui/words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/delivery.ts'
 import { policyMeta } from './policy-meta.ts'
 import { PolicyPage } from './policy-page.tsx'
 
-const title = 'Delivery and Transport'
-
 export function meta({ matches }: Route.MetaArgs) {
   const layout = matches[1].loaderData
-  const description = `How crackers of ${layout.settings.name} reach you: by lorry to a transport office, the freight, the places and the times.`
-  return policyMeta(layout, { title, description, path: href('/delivery') })
+  const { name } = layout.settings
+  return policyMeta(layout, {
+    title: wordsOf(shell).delivery,
+    description: wordsOf(policyPages).delivery({ name }),
+    path: href('/delivery'),
+  })
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,5 +25,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Delivery({ loaderData }: Route.ComponentProps) {
-  return <PolicyPage title={title} blocks={loaderData} />
+  return <PolicyPage title={useWords(shell).delivery} blocks={loaderData} />
 }

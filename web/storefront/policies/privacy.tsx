@@ -1,17 +1,23 @@
 // The privacy policy.
 import { href } from 'react-router'
 import { policyBlocks, policyText } from '#domain/policies/policies.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { policyPages } from '#domain/words/en/policy-pages.ts'
+import { shell } from '#domain/words/en/shell.ts'
+import { useWords } from '#web/ui/words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/privacy.ts'
 import { policyMeta } from './policy-meta.ts'
 import { PolicyPage } from './policy-page.tsx'
 
-const title = 'Privacy'
-
 export function meta({ matches }: Route.MetaArgs) {
   const layout = matches[1].loaderData
-  const description = `What ${layout.settings.name} keeps of its customers, what for, for how long, and how to have it erased.`
-  return policyMeta(layout, { title, description, path: href('/privacy') })
+  const { name } = layout.settings
+  return policyMeta(layout, {
+    title: wordsOf(shell).privacy,
+    description: wordsOf(policyPages).privacy({ name }),
+    path: href('/privacy'),
+  })
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,5 +25,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <PolicyPage title={title} blocks={loaderData} />
+  return <PolicyPage title={useWords(shell).privacy} blocks={loaderData} />
 }

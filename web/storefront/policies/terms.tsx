@@ -1,17 +1,23 @@
 // The terms of the shop.
 import { href } from 'react-router'
 import { policyBlocks, policyText } from '#domain/policies/policies.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { policyPages } from '#domain/words/en/policy-pages.ts'
+import { shell } from '#domain/words/en/shell.ts'
+import { useWords } from '#web/ui/words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/terms.ts'
 import { policyMeta } from './policy-meta.ts'
 import { PolicyPage } from './policy-page.tsx'
 
-const title = 'Terms'
-
 export function meta({ matches }: Route.MetaArgs) {
   const layout = matches[1].loaderData
-  const description = `The terms of ${layout.settings.name}: what sending the form means, prices and stock, and what to do when something is wrong.`
-  return policyMeta(layout, { title, description, path: href('/terms') })
+  const { name } = layout.settings
+  return policyMeta(layout, {
+    title: wordsOf(shell).terms,
+    description: wordsOf(policyPages, layout.settings).terms({ name }),
+    path: href('/terms'),
+  })
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,5 +25,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <PolicyPage title={title} blocks={loaderData} />
+  return <PolicyPage title={useWords(shell).terms} blocks={loaderData} />
 }

@@ -1,10 +1,11 @@
 // The price list's title, date and downloads.
 import { href } from 'react-router'
-import { counted } from '#domain/counted.ts'
 import type { Offer } from '#domain/product/offer.ts'
+import { priceList } from '#domain/words/en/price-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
+import { useWords } from '#web/ui/words.ts'
 import paper from './paper.svg?no-inline'
 
 export type PriceListSummary = {
@@ -17,30 +18,31 @@ export type PriceListSummary = {
 type ListLabelProps = { list: PriceListSummary | undefined; offer: Offer | undefined; orderNow: string }
 
 export function ListLabel({ list, offer, orderNow }: ListLabelProps) {
+  const text = useWords(priceList)
   return (
     <LabelCard>
       <div className="price-list-label spread gap-5">
         <img className="price-list-picture" src={paper} alt="" width="132" height="140" />
         <div className="price-list-words">
-          <h1>Price List</h1>
-          {list && <p className="price-list-date large strong">Prices of {list.date}</p>}
+          <h1>{text.title}</h1>
+          {list && <p className="price-list-date large strong">{text.pricesOf({ date: list.date })}</p>}
           {offer && (
             <p className="soft">
-              {counted(offer.products, 'cracker')} in {counted(offer.categories, 'category', 'categories')}
+              {text.inCategories({ crackers: text.crackers({ count: offer.products }), count: offer.categories })}
             </p>
           )}
           {list && (
             <p className="price-list-of-pdf soft">
-              As a PDF: {counted(list.pages, 'page')}, {Math.ceil(list.bytes / 1_000)} kB
+              {text.asPdf({ count: list.pages, size: Math.ceil(list.bytes / 1_000) })}
             </p>
           )}
         </div>
         <div className="price-list-ways row gap-4">
           <ButtonLink to={href('/pricelist.pdf')} size="large" reloadDocument download={list?.fileName ?? true}>
-            <Icon name="download" /> Download PDF
+            <Icon name="download" /> {text.downloadPdf}
           </ButtonLink>
           <ButtonLink to={href('/pricelist.xlsx')} size="large" variant="secondary" reloadDocument download>
-            As .xlsx, to fill in
+            {text.downloadSheet}
           </ButtonLink>
           <ButtonLink to={href('/ordernow')} size="large" variant="secondary">
             {orderNow}

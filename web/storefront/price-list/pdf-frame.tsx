@@ -1,5 +1,7 @@
 // Embeds the PDF where the browser can show it (§2).
 import { useSyncExternalStore } from 'react'
+import { priceList } from '#domain/words/en/price-list.ts'
+import { useWords } from '#web/ui/words.ts'
 import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 
@@ -11,6 +13,7 @@ const neverChanges = () => () => {}
 /** Phones do not show embedded PDFs: without a frame they load none. */
 export function PdfFrame() {
   const isHydrated = useHydrated()
+  const text = useWords(priceList)
   const hasViewer = useSyncExternalStore(
     neverChanges,
     () => navigator.pdfViewerEnabled !== false,
@@ -23,7 +26,7 @@ export function PdfFrame() {
         <iframe
           className="price-list-paper"
           src="/pricelist.pdf#navpanes=0&view=FitH"
-          title="Price list (PDF)"
+          title={text.frame}
           loading="lazy"
         />
       )}

@@ -4,15 +4,18 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { unitText } from '#domain/product/product.ts'
 import { stockLabel } from '#domain/product/stock.ts'
+import { priceList } from '#domain/words/en/price-list.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { ListedProduct, ListedSection } from './listed-sections.ts'
 
 export function PriceTables({ sections }: { sections: readonly ListedSection[] }) {
+  const text = useWords(priceList)
   if (sections.length === 0) return null
   return (
     <>
       <details className="price-list-ways-to card">
-        <summary>Categories</summary>
+        <summary>{text.categories}</summary>
         <ul>
           {sections.map(({ category }) => (
             <li key={category}>
@@ -31,6 +34,7 @@ export function PriceTables({ sections }: { sections: readonly ListedSection[] }
 }
 
 function PriceTable({ category, tamilName, products }: ListedSection) {
+  const text = useWords(priceList)
   return (
     <section id={anchorOf(category)}>
       <table>
@@ -42,10 +46,10 @@ function PriceTable({ category, tamilName, products }: ListedSection) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Per</th>
-            <th scope="col">M.R.P.</th>
-            <th scope="col">Our Price</th>
+            <th scope="col">{text.product}</th>
+            <th scope="col">{text.per}</th>
+            <th scope="col">{text.mrp}</th>
+            <th scope="col">{text.ourPrice}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,10 +64,11 @@ function PriceTable({ category, tamilName, products }: ListedSection) {
 
 function PriceRow(product: ListedProduct) {
   const { code, name, tamilName, isNew, mrpPaise, pricePaise, isSoldOut } = product
+  const { isNew: newWord } = useWords(priceList)
   return (
     <tr data-out={isSoldOut && ''}>
       <th scope="row">
-        {isNew && <mark>New</mark>} <span lang={languageOf(name)}>{name}</span>{' '}
+        {isNew && <mark>{newWord}</mark>} <span lang={languageOf(name)}>{name}</span>{' '}
         {tamilName && <span lang="ta">{tamilName}</span>} <small translate="no">{code}</small>
         {isSoldOut && <em>{stockLabel(0)}</em>}
       </th>

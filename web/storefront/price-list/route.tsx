@@ -5,7 +5,10 @@ import { currentOffer } from '../seo/current-offer.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData } from '../seo/shop-structured-data.ts'
 import { words } from '#domain/words.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { priceList } from '#domain/words/en/price-list.ts'
 import { publicSettings } from '#domain/settings/public-settings.ts'
+import { useWords } from '#web/ui/words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
 import { NoProducts } from '../shell/no-products.tsx'
@@ -20,12 +23,14 @@ const path = href('/pricelist')
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const layout = matches[1].loaderData
   const categories = loaderData?.offer?.categories
+  const { name } = layout.settings
+  const text = wordsOf(priceList)
   return pageMeta(layout, {
-    title: 'Price List',
-    description: `The price list of ${layout.settings.name}, to read and as a PDF: every cracker${categories ? ` of ${categories} categories` : ''} with today's price.`,
+    title: text.title,
+    description: categories ? text.descriptionCounted({ name, count: categories }) : text.description({ name }),
     path,
     picture: 'order',
-    structuredData: import.meta.env.SSR ? [breadcrumbData([{ name: 'Price List', path }])] : [],
+    structuredData: import.meta.env.SSR ? [breadcrumbData([{ name: text.title, path }])] : [],
   })
 }
 
@@ -46,10 +51,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PriceList({ loaderData }: Route.ComponentProps) {
   const { settings, offer, list, sections: sent } = loaderData
   const sections = useMemo(() => (sent === undefined ? [] : (JSON.parse(sent) as ListedSection[])), [sent])
+  const text = useWords(priceList)
   if (offer?.products === 0) {
     return (
       <div className="price-list page stack gap-5">
-        <h1>Price List</h1>
+        <h1>{text.title}</h1>
         <NoProducts settings={settings} />
       </div>
     )

@@ -1,0 +1,38 @@
+// The page Contact, with the videos.
+
+export const contact = {
+  title: 'Contact',
+  description: 'Call {name} at {phone}, write to {email}, or come to {address}.',
+  intro: 'Watch our crackers burst, then call, write or come to the shop.',
+
+  connect: 'Connect With Us',
+  rated: 'Rated',
+  established: 'Established',
+  address: 'Address',
+  map: 'Show on a map',
+  phone: 'Phone',
+  email: 'E-mail',
+  open: 'Open',
+  hello: 'Hello {name},',
+  chat: 'Chat on WhatsApp',
+
+  show: 'Crackers Show',
+  noVideos: 'No videos available',
+  videosFail: 'The videos cannot be played right now.',
+  videoFails: 'This video cannot be played right now.',
+  nextFollows: 'This video cannot be played. The next one follows.',
+  loading: 'Loading video...',
+  counter: '{place} of {total}',
+  tryAgain: 'Try again',
+  previous: 'Previous video',
+  next: 'Next video',
+  play: 'Play',
+  pause: 'Pause',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  watch: 'Watch {title}',
+  progress: 'Video {place} of {total}: {title}',
+  captions: 'The videos start without sound and have no captions. This text says what they show.',
+  readMore: 'Read more',
+  readLess: 'Read less',
+} as const
