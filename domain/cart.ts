@@ -2,6 +2,8 @@
 import type { Paise } from './money.ts'
 import type { Product } from './product/product.ts'
 import { MAX_QUANTITY } from './product/stock.ts'
+import { wordsOf } from './words/catalogue.ts'
+import { product as productWords } from './words/en/product.ts'
 
 /** The public product fields: a new field stays private until listed here. */
 export type CartProduct = Pick<
@@ -39,13 +41,14 @@ export function setQuantity(cart: Cart, product: CartProduct, quantity: number):
   const before = quantityOf(cart, product.id)
   const available = Math.min(product.stock, MAX_QUANTITY)
   if (wanted > before) {
-    if (available <= 0) return { refusal: 'This product is out of stock!' }
-    if (wanted > available) return { refusal: `Only ${available} items available in stock!` }
+    const text = wordsOf(productWords)
+    if (available <= 0) return { refusal: text.noneLeft }
+    if (wanted > available) return { refusal: text.onlyAvailable({ stock: available }) }
   }
   if (before > 0) {
     return { cart: cart.map((line) => (line.product.id === product.id ? withProduct(line, product, wanted) : line)) }
   }
-  if (cart.length >= MAX_LINES) return { refusal: `A cart can hold at most ${MAX_LINES} products` }
+  if (cart.length >= MAX_LINES) return { refusal: wordsOf(productWords).cartIsFull({ most: MAX_LINES }) }
   return { cart: [...cart, { product, quantity: wanted }] }
 }
 

@@ -33,17 +33,17 @@ E-mail: orders@srivinayagacrackers.example
 Website: www.srivinayagacrackers.example
 ================================================
 ORDER BILL (an estimate, not a tax invoice)
-Order No    : ORD20261120224520123
-Date        : 20/11/2026
-Time        : 10:45:20 pm
+Order No     : ORD20261120224520123
+Date         : 20/11/2026
+Time         : 10:45:20 pm
 ------------------------------------------------
-Name        : Kavitha Murugan
-Mobile      : 98765 43210
-Alternate   : 91234 56780
-Address     : 12, North Masi Street near the clock tower
-District    : Madurai
-State       : Tamil Nadu
-Pincode     : 625001
+Name         : Kavitha Murugan
+Mobile       : 98765 43210
+Alternate    : 91234 56780
+Address      : 12, North Masi Street near the clock tower
+District     : Madurai
+State        : Tamil Nadu
+Pincode      : 625001
 ================================================
 1. 4" Lakshmi [PRD0042]
     10 x ₹45 (1Pkt)                         ₹450
@@ -55,10 +55,10 @@ Total at M.R.P.                           ₹9,800
 You save                                  ₹7,551
 Overall Total                             ₹2,249
 ================================================
-After our call, pay ₹2,249 by UPI to
-srivinayagacrackers@example
-and send the payment screenshot by WhatsApp to
-+91 55555 01999, with the order number.
+After our call, pay ₹2,249 by UPI.
+UPI ID         : srivinayagacrackers@example
+Send the payment screenshot with the order
+number to our WhatsApp +91 55555 01999.
 
 Thank you for shopping with Sri Vinayaga Crackers!
 `,
@@ -112,14 +112,14 @@ test('no saving is shown when nothing is discounted', () => {
 })
 
 test('an order that was replaced, or replaces one, says so', () => {
-  assert.match(bill({ supersedes: 'ORD20261120224400999' }), /^In place of : ORD20261120224400999$/m)
-  assert.match(bill({ supersededBy: 'ORD20261120230000001' }), /^Replaced by : ORD20261120230000001$/m)
+  assert.match(bill({ supersedes: 'ORD20261120224400999' }), /^In place of {2}: ORD20261120224400999$/m)
+  assert.match(bill({ supersededBy: 'ORD20261120230000001' }), /^Replaced by {2}: ORD20261120230000001$/m)
 })
 
 test('a shop that takes enquiries calls the order an enquiry', () => {
   const text = billText(testOrder(), { ...demoSettings, email: 'owner@shop.example', callItEnquiry: true }, asPlaced)
-  assert.match(text, /^ENQUIRY \(an estimate, not a tax invoice\)\nEnquiry No {2}: ORD2026/m)
-  assert.match(text, /^We call you about goods, prices and transport\.$/m)
+  assert.match(text, /^ENQUIRY \(an estimate, not a tax invoice\)\nEnquiry No {3}: ORD2026/m)
+  assert.match(text, /^We call you about products, prices and transport\.$/m)
   assert.doesNotMatch(text, /order|pay|bill|upi/i)
   assert.equal(billFileName(testOrder(), { callItEnquiry: true }), 'Enquiry_ORD20261120224520123_Bill.txt')
 })
@@ -128,7 +128,7 @@ test('§9 counts have Indian grouping, and an amount above ₹1,00,000 says wher
   const text = bill({ items: [orderItem({ ...lakshmiCrackers, pricePaise: 100_00 }, 1_20_000)] })
   assert.match(text, /^ {4}1,20,000 x ₹100 /m)
   assert.match(text, /^Total Items +1,20,000$/m)
-  assert.match(text, /^UPI usually ends at ₹1,00,000 a day\.\nWhen we call, we say how to pay a larger amount\.$/m)
+  assert.match(text, /^UPI usually ends at ₹1,00,000 a day\.\nWhen we call, we tell you how to pay a larger amount\.$/m)
   assert.doesNotMatch(bill(), /UPI usually ends/)
 })
 
@@ -137,13 +137,14 @@ test('the bill names the bank account, the payee, every phone, the Tamil name an
   for (const lines of [
     ['சிவகாசி பட்டாசு'],
     ['Phone: +91 55555 01999', 'Phone: 04562 555555'],
-    ['Dispatch    : Leaves us by 4 December.'],
-    ['by UPI to', 'srivinayagacrackers@example', '(M. Kannan)', 'or by bank transfer to', 'Account name   : Vinayaga'],
+    ['Dispatch     : Leaves us by 4 December.'],
+    ['pay ₹2,249 by UPI or bank', 'transfer.', 'UPI ID         : srivinayagacrackers@example'],
+    ['Payee          : M. Kannan', 'Account name   : Vinayaga'],
     [
       'Account number : 001234567890',
       'IFSC           : ABCD0123456',
       'Bank           : A Bank',
-      'and send the payment',
+      'Send the payment screenshot',
     ],
   ])
     assert.ok(text.includes(lines.join('\n')), `${lines.join('\n')} is missing in:\n${text}`)
@@ -151,7 +152,7 @@ test('the bill names the bank account, the payee, every phone, the Tamil name an
 
 test('a bill without UPI asks for a bank transfer, and without either says that the shop will call', () => {
   const transfer = billText(testOrder(), { ...ownSettings, upiId: '' }, dueAtFirst(1_50_000_00))
-  assert.match(transfer, /After our call, pay ₹1,50,000 by bank transfer to\nAccount name {3}: Vinayaga\n/)
+  assert.match(transfer, /After our call, pay ₹1,50,000 by bank transfer\.\nAccount name {3}: Vinayaga\n/)
   assert.doesNotMatch(transfer, /UPI/)
   const told = billText(testOrder(), { ...demoSettings, upiId: '' }, asPlaced)
   assert.match(told, /\nWe tell you how to pay when we call\.\n\nThank you/)
@@ -162,7 +163,7 @@ test('no field can add a line', () => {
   const customer = {
     ...kavitha,
     name: 'Eve\nOverall Total ₹1',
-    address: 'A\nAfter our call, pay ₹1 by UPI to\neve@bank',
+    address: 'A\nAfter our call, pay ₹1 by UPI.\nUPI ID : eve@bank',
   }
   const text = bill({ customer })
   assert.equal(text.match(/^Overall Total/gm)?.length, 1)
@@ -193,8 +194,8 @@ test('the bill of an edited order says so, with its discount and substitutes', (
     revisedAt: '2026-11-21T05:00:00.000Z',
     freightNote: 'to pay',
   })
-  assert.match(text, /^Revised {5}: 21\/11\/2026$/m)
-  assert.match(text, /^Freight {5}: to pay$/m)
+  assert.match(text, /^Revised {6}: 21\/11\/2026$/m)
+  assert.match(text, /^Lorry charge : to pay$/m)
   assert.match(text, /^1\. 4" Lakshmi \(in place of Bijili\) \[PRD0042\]$/m)
   assert.match(text, /^You save +₹550$/m)
   assert.match(text, /^Discount +− ₹10$/m)
@@ -207,8 +208,8 @@ function paid(totalPaise: number, receivedPaise: number): string {
 
 test('after a payment the bill shows the received amount and asks only for the rest', () => {
   const part = paid(2_249_00, 1_000_00)
-  assert.match(part, /Overall Total +₹2,249\nReceived ₹1,000, due ₹1,249\n=+\nPlease pay ₹1,249 by UPI to\n/)
+  assert.match(part, /Overall Total +₹2,249\nReceived ₹1,000, due ₹1,249\n=+\nPlease pay ₹1,249 by UPI\.\n/)
   assert.match(paid(2_249_00, 2_249_00), /\nReceived ₹2,249, fully paid\n=+\nThank you/)
-  assert.match(paid(0, 0), /=\nNothing is to be paid for this order\.\n\nThank you/)
+  assert.match(paid(0, 0), /=\nThere is nothing to pay for this order\.\n\nThank you/)
   assert.doesNotMatch(paid(2_249_00, 3_000_00) + paid(0, 500_00), /pay ₹|UPI/)
 })

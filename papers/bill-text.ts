@@ -2,17 +2,22 @@
 import { unitLabel } from '#domain/product/product.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { chargeLines } from '#domain/checkout/charges.ts'
-import { goodsPaise, itemTotal, TRIAL } from '#domain/order/order.ts'
+import { goodsPaise, itemTotal } from '#domain/order/order.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import { bankLines, NOTHING_DUE, payText, PAY_AFTER_CALL } from '#domain/ways-to-pay/ways-to-pay.ts'
+import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { type Due, receivedText } from '#domain/payments/due.ts'
-import { lineName, revisedText } from '#domain/revisions/revision.ts'
+import { lineName, revisionDate } from '#domain/revisions/revision.ts'
 import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice } from '#domain/ways-to-pay/upi.ts'
 import { words } from '#domain/words.ts'
+import { type Words, wordsOf } from '#domain/words/catalogue.ts'
+import { bill as billWords } from '#domain/words/en/bill.ts'
+import { orderWords } from '#domain/words/en/order.ts'
+import { payment } from '#domain/words/en/payment.ts'
+import { paymentRequest } from './payment-request.ts'
 
 const WIDTH = 48
 const RULE = '-'.repeat(WIDTH)
@@ -24,16 +29,19 @@ export type BillSettings = Pick<
 > &
   Partial<Pick<ShopSettings, 'tamilName' | 'otherPhones' | 'payeeName' | 'bank' | 'dispatchPromises'>>
 
+type Text = Words<typeof billWords>
+
 export function billText(order: Order, settings: BillSettings, due: Due): string {
+  const text = wordsOf(billWords, settings)
   return [
-    ...heading(settings),
-    ...orderLines(order, settings),
-    ...customerLines(order),
+    ...heading(settings, text),
+    ...orderLines(order, settings, text),
+    ...customerLines(order, text),
     ...order.items.flatMap(itemLines),
     RULE,
-    ...totalLines(order, due),
+    ...totalLines(order, due, text),
     DOUBLE_RULE,
-    ...paymentLines(settings, due),
+    ...paymentLines(settings, due, text),
     '',
   ].join('\n')
 }
@@ -43,47 +51,47 @@ export function billFileName(order: Pick<Order, 'orderId'>, settings: Pick<ShopS
   return `${words(settings).title}_${order.orderId.replace(/[^\w-]/g, '').slice(0, 64)}_Bill.txt`
 }
 
-function heading(settings: BillSettings): string[] {
+function heading(settings: BillSettings, text: Text): string[] {
+  const { name, tamilName, tagline, address, phone, otherPhones = [], email, website } = settings
   return [
-    settings.name.toUpperCase(),
-    ...(settings.tamilName ? [settings.tamilName] : []),
-    ...(settings.tagline ? [settings.tagline] : []),
-    settings.address,
-    ...[settings.phone, ...(settings.otherPhones ?? [])].map((phone) => `Phone: ${phone}`),
-    `E-mail: ${settings.email}`,
-    `Website: ${settings.website}`,
+    name.toUpperCase(),
+    ...(tamilName ? [tamilName] : []),
+    ...(tagline ? [tagline] : []),
+    address,
+    ...[phone, ...otherPhones].map((each) => text.phone({ phone: each })),
+    text.email({ email }),
+    text.website({ website }),
     DOUBLE_RULE,
   ]
 }
 
-function orderLines(order: Order, settings: BillSettings): string[] {
-  const { title } = words(settings)
+function orderLines(order: Order, settings: BillSettings, text: Text): string[] {
   const dispatch = dispatchPromise(order, settings)
-  const revised = revisedText(order).replace('Revised ', '')
+  const revised = revisionDate(order)
   return [
-    `${title.toUpperCase()}${settings.callItEnquiry ? '' : ' BILL'} (an estimate, not a tax invoice)`,
-    labelled(`${title} No`, order.orderId),
-    labelled('Date', order.orderDate),
-    labelled('Time', order.orderTime),
-    ...(revised ? [labelled('Revised', revised)] : []),
-    ...(order.kind === 'trial' ? [TRIAL] : []),
-    ...(order.supersedes ? [labelled('In place of', order.supersedes)] : []),
-    ...(order.supersededBy ? [labelled('Replaced by', order.supersededBy)] : []),
-    ...(dispatch ? [labelled('Dispatch', dispatch)] : []),
-    ...(order.freightNote ? [labelled('Freight', order.freightNote)] : []),
+    text.title,
+    labelled(text.number, order.orderId),
+    labelled(text.date, order.orderDate),
+    labelled(text.time, order.orderTime),
+    ...(revised ? [labelled(text.revised, revised)] : []),
+    ...(order.kind === 'trial' ? [wordsOf(orderWords).trial] : []),
+    ...(order.supersedes ? [labelled(text.replaces, order.supersedes)] : []),
+    ...(order.supersededBy ? [labelled(text.replacedBy, order.supersededBy)] : []),
+    ...(dispatch ? [labelled(text.dispatch, dispatch)] : []),
+    ...(order.freightNote ? [labelled(text.lorryCharge, order.freightNote)] : []),
     RULE,
   ]
 }
 
-function customerLines({ customer }: Order): string[] {
+function customerLines({ customer }: Order, text: Text): string[] {
   return [
-    labelled('Name', customer.name),
-    labelled('Mobile', groupedPhoneNumber(customer.mobile)),
-    ...(customer.alternateMobile ? [labelled('Alternate', groupedPhoneNumber(customer.alternateMobile))] : []),
-    labelled('Address', customer.address),
-    labelled('District', customer.district),
-    labelled('State', customer.state),
-    labelled('Pincode', customer.pincode),
+    labelled(text.name, customer.name),
+    labelled(text.mobile, groupedPhoneNumber(customer.mobile)),
+    ...(customer.alternateMobile ? [labelled(text.alternate, groupedPhoneNumber(customer.alternateMobile))] : []),
+    labelled(text.address, customer.address),
+    labelled(text.district, customer.district),
+    labelled(text.state, customer.state),
+    labelled(text.pincode, customer.pincode),
     DOUBLE_RULE,
   ]
 }
@@ -93,56 +101,55 @@ function itemLines(item: OrderItem, index: number): string[] {
   return [`${index + 1}. ${oneLine(lineName(item))} [${item.code}]`, columns(rate, formatRupees(itemTotal(item)))]
 }
 
-function totalLines(order: Order, due: Due): string[] {
+function totalLines(order: Order, due: Due, text: Text): string[] {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
   const saved = atMrp - goodsPaise(order) + (order.discountPaise ?? 0)
   return [
-    columns('Total Items', indianGrouping(order.totalItems)),
-    ...(saved > 0 ? [columns('Total at M.R.P.', formatRupees(atMrp)), columns('You save', formatRupees(saved))] : []),
+    columns(text.totalItems, indianGrouping(order.totalItems)),
+    ...(saved > 0
+      ? [columns(text.totalAtMrp, formatRupees(atMrp)), columns(text.youSave, formatRupees(saved))]
+      : []),
     ...chargeLines(order).map(({ label, amount }) => columns(label, amount)),
-    columns('Overall Total', formatRupees(order.totalPaise)),
+    columns(text.overallTotal, formatRupees(order.totalPaise)),
     ...[receivedText(due)].filter(Boolean),
   ]
 }
 
-function paymentLines(settings: BillSettings, due: Due): string[] {
-  if (settings.callItEnquiry) {
-    return ['We call you about goods, prices and transport.', '', `${words(settings).thankYou} to ${settings.name}!`]
-  }
-  const request = requestLines(settings, due)
-  return [...request, ...(request.length > 0 ? [''] : []), `Thank you for shopping with ${settings.name}!`]
+function paymentLines(settings: BillSettings, due: Due, text: Text): string[] {
+  const request = settings.callItEnquiry ? [wordsOf(payment).weCall] : requestLines(settings, due, text)
+  return [...request, ...(request.length > 0 ? [''] : []), text.thankYou({ name: settings.name })]
 }
 
-function requestLines(settings: BillSettings, due: Due): string[] {
-  if (due.duePaise === 0) return due.receivedPaise > 0 ? [] : [NOTHING_DUE]
-  const ways = [upiLines(settings), transferLines(settings)].filter((lines) => lines.length > 0)
-  if (ways.length === 0) return [PAY_AFTER_CALL]
-  const [[first = '', ...rest] = [], ...others] = ways
+function requestLines(settings: BillSettings, due: Due, text: Text): string[] {
+  const { sentence, ways } = paymentRequest(settings, due)
+  if (ways.length === 0) return sentence === '' ? [] : [sentence]
+  const { upiId, payee } = wordsOf(payment)
+  const details = [
+    ...(settings.upiId ? [{ label: upiId, text: settings.upiId }] : []),
+    ...(settings.upiId && settings.payeeName ? [{ label: payee, text: settings.payeeName }] : []),
+    ...bankLines(settings.bank),
+  ]
   return [
-    `${payText(due)} ${first}`,
-    ...rest,
-    ...others.flatMap(([way, ...lines]) => [`or ${way}`, ...lines]),
-    'and send the payment screenshot by WhatsApp to',
-    `${withCountryCode(settings.whatsappNumber)}, with the ${words(settings).order} number.`,
-    ...sentencesOf((settings.upiId && upiLimitNotice(due.duePaise)) || ''),
+    ...wrapped(sentence),
+    ...details.map((line) => `${line.label.padEnd(14)} : ${line.text}`),
+    ...wrapped(text.sendScreenshot({ phone: withCountryCode(settings.whatsappNumber) })),
+    ...((settings.upiId && upiLimitNotice(due.duePaise)) || '').split(/(?<=\.) /).filter(Boolean),
   ]
 }
 
-function upiLines({ upiId, payeeName }: BillSettings): string[] {
-  return upiId ? ['by UPI to', upiId, ...(payeeName ? [`(${payeeName})`] : [])] : []
-}
-
-function transferLines({ bank }: BillSettings): string[] {
-  const lines = bankLines(bank).map(({ label, text }) => `${label.padEnd(14)} : ${text}`)
-  return lines.length > 0 ? ['by bank transfer to', ...lines] : []
-}
-
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=\.) /).flatMap((part) => (part.endsWith('.') ? part.trim() : []))
+/** Breaks a sentence between words. */
+function wrapped(sentence: string): string[] {
+  const lines = ['']
+  for (const word of sentence.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trim()
+    if (longer.length <= WIDTH) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }
 
 function labelled(label: string, value: string): string {
-  return `${label.padEnd(11)} : ${oneLine(value)}`
+  return `${label.padEnd(12)} : ${oneLine(value)}`
 }
 
 function columns(left: string, right: string): string {

@@ -11,20 +11,20 @@ export const BODY_HEIGHT_MM = A4.heightMm - 2 * MARGIN_MM - FOOTER_MM
 
 export type Align = 'left' | 'center' | 'right'
 
-export type Column = { label: string; align: Align; leftMm: number; widthMm: number }
+export type Column<Key = string> = { key: Key; align: Align; leftMm: number; widthMm: number }
 
 export type Cell = { lines: string[]; sizeMm: number }
 
 /** Scales the proportions to fill the width. */
-export function columnsOf(
-  proportions: readonly (readonly [label: string, proportion: number, align: Align])[],
+export function columnsOf<Key extends string>(
+  proportions: readonly (readonly [key: Key, proportion: number, align: Align])[],
   leftMm: number,
   widthMm: number,
-): Column[] {
+): Column<Key>[] {
   const whole = proportions.reduce((sum, [, proportion]) => sum + proportion, 0)
   let left = leftMm
-  return proportions.map(([label, proportion, align]) => {
-    const column = { label, align, leftMm: left, widthMm: (proportion / whole) * widthMm }
+  return proportions.map(([key, proportion, align]) => {
+    const column = { key, align, leftMm: left, widthMm: (proportion / whole) * widthMm }
     left += column.widthMm
     return column
   })

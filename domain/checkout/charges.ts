@@ -1,5 +1,7 @@
 /** Packing charge and rounding to the rupee, identical in cart and server. */
 import { formatRupees, type Paise } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { chargeWords } from '../words/en/charges.ts'
 
 export type ChargingSettings = { packing: { unit: 'percent' | 'rupees'; amount: number }; roundOff: boolean }
 
@@ -33,13 +35,14 @@ export function chargeLines({
   roundOffPaise = 0,
 }: Charged): SumLine[] {
   if (discountPaise === 0 && packingPaise === 0 && roundOffPaise === 0) return []
+  const text = wordsOf(chargeWords)
   const sign = roundOffPaise < 0 ? '−' : '+'
   return [
-    { label: 'Goods', amount: formatRupees(totalPaise + discountPaise - packingPaise - roundOffPaise) },
-    ...(discountPaise === 0 ? [] : [{ label: 'Discount', amount: `− ${formatRupees(discountPaise)}` }]),
-    ...(packingPaise === 0 ? [] : [{ label: 'Packing charge', amount: formatRupees(packingPaise) }]),
+    { label: text.goods, amount: formatRupees(totalPaise + discountPaise - packingPaise - roundOffPaise) },
+    ...(discountPaise === 0 ? [] : [{ label: text.discount, amount: `− ${formatRupees(discountPaise)}` }]),
+    ...(packingPaise === 0 ? [] : [{ label: text.packing, amount: formatRupees(packingPaise) }]),
     ...(roundOffPaise === 0
       ? []
-      : [{ label: 'Round off', amount: `${sign} ${formatRupees(Math.abs(roundOffPaise))}` }]),
+      : [{ label: text.roundOff, amount: `${sign} ${formatRupees(Math.abs(roundOffPaise))}` }]),
   ]
 }

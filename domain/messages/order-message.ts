@@ -3,13 +3,15 @@ import { groupedPhoneNumber } from '../checkout/phone-number.ts'
 import { counted } from '../counted.ts'
 import { chargeLines, type SumLine } from '../checkout/charges.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
-import { itemTotal, TRIAL } from '../order/order.ts'
+import { itemTotal } from '../order/order.ts'
 import type { Order, OrderItem } from '../order/order.ts'
 import { graphemes, oneLine, truncate } from '../plain-text.ts'
 import { lineName } from '../revisions/revision.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
 import { words } from '../words.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { orderWords } from '../words/en/order.ts'
 
 const NAME_MAX = 40
 const ADDRESS_MAX = 160
@@ -60,7 +62,7 @@ function headLines(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEn
   const { customer } = order
   const said = words(settings)
   return [
-    ...(order.kind === 'trial' ? [TRIAL] : []),
+    ...(order.kind === 'trial' ? [wordsOf(orderWords).trial] : []),
     `New ${said.order} for ${field(settings.name)}`,
     `${said.title} no: ${order.orderId}`,
     `Date: ${order.orderDate}, ${order.orderTime}`,

@@ -15,9 +15,6 @@ export type Erasure = 'request' | 'age'
 /** An order of a signed-in admin to try the shop; customers cannot place one. */
 export type OrderKind = 'trial'
 
-/** Shown on a trial's page, message, bill and estimate. */
-export const TRIAL = 'TRIAL: no goods are sent, nothing is to be paid'
-
 export type OrderItem = {
   productId: string
   code: string

@@ -22,12 +22,7 @@ export function offerOf(products: readonly Offered[]): Offer {
   }
 }
 
-/** Returns 'up to 90% discount'; undefined without a discount or without known products. */
-export function discountClaim(offer: Pick<Offer, 'greatestDiscount'> | undefined): string | undefined {
-  return offer && offer.greatestDiscount > 0 ? `up to ${offer.greatestDiscount}% discount` : undefined
-}
-
-/** Returns the claim capitalised. */
-export function discountTitle(offer: Pick<Offer, 'greatestDiscount'> | undefined): string | undefined {
-  return discountClaim(offer)?.replace('up', 'Up')
+/** Returns the percent of 'up to 90% discount'; undefined without a discount or without known products. */
+export function claimedDiscount(offer: Pick<Offer, 'greatestDiscount'> | undefined): number | undefined {
+  return offer?.greatestDiscount || undefined
 }

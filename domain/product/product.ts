@@ -1,6 +1,8 @@
 /** A product: its code, prices and discount badge (§3, §5). */
 import type { Category } from '../category/category.ts'
 import type { Paise } from '../money.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { product } from '../words/en/product.ts'
 
 /** A box or a packet (§9). */
 export const units = ['1box', '1pkt'] as const
@@ -77,6 +79,8 @@ export function unitText({ unit, contents }: Pick<Product, 'unit'> & Partial<Pic
   return contents ? `${unitLabel(unit)} · ${contents}` : unitLabel(unit)
 }
 
-export function unitLabel(unit: Unit): '1Box' | '1Pkt' {
-  return unit === '1box' ? '1Box' : '1Pkt'
+/** '1Box' or '1Pkt'. */
+export function unitLabel(unit: Unit): string {
+  const { box, packet } = wordsOf(product)
+  return unit === '1box' ? box : packet
 }

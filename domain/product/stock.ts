@@ -1,5 +1,7 @@
 /** Stock levels, labels and counts, and typed numbers of units (§4, §5, §9). */
 import { asciiDigits } from '../digits.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { product } from '../words/en/product.ts'
 
 export const LOW_STOCK_MAX = 10
 export const MAX_STOCK = 1_000_000
@@ -17,9 +19,10 @@ export function stockLevel(stock: number, lowStock: number = LOW_STOCK_MAX): Sto
 
 /** Returns 'In Stock', 'Only 3 left' or 'Out of Stock'. */
 export function stockLabel(stock: number, lowStock: number = LOW_STOCK_MAX): string {
+  const text = wordsOf(product)
   const level = stockLevel(stock, lowStock)
-  if (level === 'low') return `Only ${stock} left`
-  return level === 'in' ? 'In Stock' : 'Out of Stock'
+  if (level === 'low') return text.left({ stock })
+  return level === 'in' ? text.inStock : text.outOfStock
 }
 
 /** Parses a stock in any script; at least 0, and 0 for text that is not a number (§5). */

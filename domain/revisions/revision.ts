@@ -1,7 +1,9 @@
 /** An order's revisions, and how an edited order is marked (§4 Order). */
 import { orderDate } from '../indian-date.ts'
-import { indianGrouping, type Paise } from '../money.ts'
+import type { Paise } from '../money.ts'
 import type { Order, OrderItem } from '../order/order.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { orderWords } from '../words/en/order.ts'
 import type { Discount } from './discount.ts'
 
 /** What an edit may change, and the resulting sums. */
@@ -23,13 +25,26 @@ export type Revision = RevisionContents & {
 }
 
 /** Returns 'Revised 28/10/2026', with the number from the second revision; '' without edits. */
-export function revisedText({ revision, revisedAt }: Pick<Order, 'revision' | 'revisedAt'>): string {
-  if (revision === undefined || revisedAt === undefined) return ''
-  const number = revision > 1 ? ` (revision ${indianGrouping(revision)})` : ''
-  return `Revised ${orderDate(new Date(revisedAt))}${number}`
+export function revisedText(order: Pick<Order, 'revision' | 'revisedAt'>): string {
+  const { date, number } = revisionOf(order) ?? {}
+  const text = wordsOf(orderWords)
+  if (date === undefined) return ''
+  return number === undefined ? text.revised({ date }) : text.revisedAgain({ date, number })
+}
+
+/** Returns the same without its first word, for a label. */
+export function revisionDate(order: Pick<Order, 'revision' | 'revisedAt'>): string {
+  const { date = '', number } = revisionOf(order) ?? {}
+  return number === undefined ? date : wordsOf(orderWords).revisionDate({ date, number })
+}
+
+function revisionOf({ revision, revisedAt }: Pick<Order, 'revision' | 'revisedAt'>) {
+  if (revision === undefined || revisedAt === undefined) return undefined
+  const date = orderDate(new Date(revisedAt))
+  return revision > 1 ? { date, number: revision } : { date }
 }
 
 /** Returns the line's name with its substitution: 'Atom Bomb (in place of Sky Shots)'. */
 export function lineName({ name, substituteFor }: Pick<OrderItem, 'name' | 'substituteFor'>): string {
-  return substituteFor === undefined ? name : `${name} (in place of ${substituteFor})`
+  return substituteFor === undefined ? name : wordsOf(orderWords).inPlaceOf({ name, other: substituteFor })
 }

@@ -42,7 +42,7 @@ test('an amount above ₹1,00,000 mentions UPI’s usual limit', () => {
   assert.equal(upiLimitNotice(1_00_000_00), undefined)
   assert.equal(
     upiLimitNotice(1_00_000_01),
-    'UPI usually ends at ₹1,00,000 a day. When we call, we say how to pay a larger amount.',
+    'UPI usually ends at ₹1,00,000 a day. When we call, we tell you how to pay a larger amount.',
   )
 })
 

@@ -2,6 +2,8 @@
 import { formatRupees } from '../money.ts'
 import type { Paise } from '../money.ts'
 import { truncate, wellFormed } from '../plain-text.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { payment } from '../words/en/payment.ts'
 import type { Due } from '../payments/due.ts'
 
 export type UpiPayment = { upiId: string; payeeName: string; due: Pick<Due, 'duePaise'>; note: string }
@@ -20,7 +22,7 @@ export const UPI_DAILY_LIMIT_PAISE: Paise = 1_00_000_00
 export function upiLimitNotice(amountPaise: Paise): string | undefined {
   if (amountPaise <= UPI_DAILY_LIMIT_PAISE) return undefined
   const limit = formatRupees(UPI_DAILY_LIMIT_PAISE)
-  return `UPI usually ends at ${limit} a day. When we call, we say how to pay a larger amount.`
+  return wordsOf(payment).upiLimit({ limit })
 }
 
 function encoded(text: string, max: number): string {

@@ -1,6 +1,4 @@
 /** How a customer can pay: by UPI, bank transfer, both, or as agreed by phone (§9 Payment). */
-import { formatRupees } from '../money.ts'
-import type { Due } from '../payments/due.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { payment } from '../words/en/payment.ts'
 
@@ -16,26 +14,10 @@ export type Payable = {
   takesBankTransfer?: boolean
 }
 
-/** For a shop with neither. */
-export const PAY_AFTER_CALL = wordsOf(payment).payAfterCall
-
-/** For papers of a cancelled or replaced order. */
-export const NOTHING_DUE = 'Nothing is to be paid for this order.'
-
-/** Returns a paper's request: before a first payment it waits for the call. */
-export function payText({ duePaise, receivedPaise }: Due): string {
-  return `${receivedPaise === 0 ? 'After our call, pay' : 'Please pay'} ${formatRupees(duePaise)}`
-}
-
 /** UPI first; perhaps empty. */
 export function waysToPay(settings: Payable): ('UPI' | 'bank transfer')[] {
   const { upiId, bank, takesBankTransfer = bankLines(bank).length > 0 } = settings
   return [...(upiId ? (['UPI'] as const) : []), ...(takesBankTransfer ? (['bank transfer'] as const) : [])]
-}
-
-/** Returns 'by UPI or bank transfer', for a sentence. */
-export function howToPay(settings: Payable): string {
-  return `by ${waysToPay(settings).join(' or ')}`.replace(/^by $/, 'the way we agree on the phone')
 }
 
 /** Returns the name in payment apps; the shop's by default. */

@@ -1,8 +1,9 @@
 // Draws an estimate's pages.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import type { StructureElement } from 'pdfkit'
-import { type EstimateLayout, type EstimatePage, NET_RATE_BAND, type PlacedRow } from './estimate.ts'
+import { type EstimateLayout, type EstimatePage, type PlacedRow } from './estimate.ts'
 import { estimateColumns, LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
-import { ESTIMATE_TITLE } from './head.ts'
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { drawCharge, drawEstimateClosing, drawSeason, drawTotals } from './draw-totals.ts'
 import { drawEstimateHead } from './draw-head.ts'
@@ -21,7 +22,7 @@ export async function drawEstimate(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { enquiryNumber, sellerName, placedAt, pages } = estimate
   const createdAt = new Date(placedAt ?? 0)
-  const canvas = createCanvas(fonts, { title: `Estimate ${enquiryNumber}`, author: sellerName, createdAt })
+  const canvas = createCanvas(fonts, { title: wordsOf(papers).estimateOf({ id: enquiryNumber }), author: sellerName, createdAt })
   let table: StructureElement | undefined
   for (const page of pages) {
     canvas.addPage()
@@ -56,14 +57,15 @@ function drawPage(
     drawEstimateClosing(canvas, page.closing)
   }
   if (page.season) drawSeason(canvas, page.season)
-  const foot = `${enquiryNumber}  ·  Page ${page.number} of ${pages.length}`
+  const foot = wordsOf(papers).pageOfEstimate({ id: enquiryNumber, page: page.number, pages: pages.length })
   canvas.drawText(foot, RIGHT_MM, A4.heightMm - MARGIN_MM, { sizeMm: 2.5, align: 'right', colour: palette.soft })
 }
 
 function drawContinued(canvas: Canvas, enquiryNumber: string) {
+  const text = wordsOf(papers)
   const y = MARGIN_MM + ROW_MM / 2 + 1.1
-  canvas.drawText(`Enquiry No: ${enquiryNumber}`, MARGIN_MM, y, { sizeMm: TEXT_MM, bold: true })
-  canvas.drawText(`${ESTIMATE_TITLE} (continued)`, RIGHT_MM, y, {
+  canvas.drawText(text.enquiryNumber({ id: enquiryNumber }), MARGIN_MM, y, { sizeMm: TEXT_MM, bold: true })
+  canvas.drawText(text.estimateContinued, RIGHT_MM, y, {
     sizeMm: TEXT_MM,
     align: 'right',
     colour: palette.soft,
@@ -72,9 +74,10 @@ function drawContinued(canvas: Canvas, enquiryNumber: string) {
 
 /** Tags the labels on the first page; later pages repeat them as artifacts. */
 function drawLabels(canvas: Canvas, { topMm }: PlacedRow, table: StructureElement | undefined) {
+  const text = wordsOf(papers)
   const row = table && canvas.element('TR', table)
   for (const column of estimateColumns) {
-    canvas.drawText(column.label, anchorMm(column, PADDING_MM), topMm + ROW_MM / 2 + 1.1, {
+    canvas.drawText(text[column.key], anchorMm(column, PADDING_MM), topMm + ROW_MM / 2 + 1.1, {
       sizeMm: TEXT_MM,
       bold: true,
       align: column.align,
@@ -85,7 +88,7 @@ function drawLabels(canvas: Canvas, { topMm }: PlacedRow, table: StructureElemen
 }
 
 function drawBand(canvas: Canvas, { topMm }: PlacedRow, table: StructureElement) {
-  canvas.drawText(NET_RATE_BAND, MARGIN_MM + CONTENT_WIDTH_MM / 2, topMm + ROW_MM / 2 + 1.2, {
+  canvas.drawText(wordsOf(papers).netRate, MARGIN_MM + CONTENT_WIDTH_MM / 2, topMm + ROW_MM / 2 + 1.2, {
     sizeMm: 3.4,
     bold: true,
     align: 'center',
@@ -99,9 +102,9 @@ function drawProduct(canvas: Canvas, { topMm, heightMm, cells }: PlacedRow, tabl
   cells.forEach(({ lines, sizeMm }, at) => {
     const column = estimateColumns[at]
     if (!column) return
-    const { align, label } = column
+    const { align, key } = column
     const baselines = baselinesMm(lines.length, topMm, heightMm, LINE_MM, sizeMm)
-    const writing = { sizeMm, align, bold: label === 'Amount', in: canvas.cell('TD', row) }
+    const writing = { sizeMm, align, bold: key === 'amount', in: canvas.cell('TD', row) }
     lines.forEach((line, index) =>
       canvas.drawText(line, anchorMm(column, PADDING_MM), baselines[index] ?? topMm, writing),
     )

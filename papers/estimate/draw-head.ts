@@ -1,4 +1,6 @@
 // Draws title, seller and customer on an estimate's first page.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import { type Detail, DETAIL_LABEL_MM, type EstimateHead, TAGLINE_MM } from './head.ts'
 import { LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
@@ -21,18 +23,20 @@ export function drawEstimateHead(canvas: Canvas, head: EstimateHead, logo: Uint8
 }
 
 function drawTitle(canvas: Canvas, { topMm, enquiryNumber, title, date }: EstimateHead) {
+  const text = wordsOf(papers)
   const y = topMm + ROW_MM / 2 + 1.1
   canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, ROW_MM, palette.vermilion)
   const white = { sizeMm: TEXT_MM, bold: true, colour: palette.white }
   canvas.drawText(title, MIDDLE_MM, y + 0.4, { ...white, sizeMm: 4.6, align: 'center', in: 'H1' })
-  canvas.drawText(`Enquiry No: ${enquiryNumber}`, MARGIN_MM + 2, y, { ...white, in: 'P' })
-  canvas.drawText(`Date: ${date}`, RIGHT_MM - 2, y, { ...white, align: 'right', in: 'P' })
+  canvas.drawText(text.enquiryNumber({ id: enquiryNumber }), MARGIN_MM + 2, y, { ...white, in: 'P' })
+  canvas.drawText(text.date({ date }), RIGHT_MM - 2, y, { ...white, align: 'right', in: 'P' })
 }
 
 function drawContact(canvas: Canvas, { contact: { topMm, mobile, website } }: EstimateHead) {
+  const text = wordsOf(papers)
   const y = topMm + ROW_MM / 2 + 1.1
-  canvas.drawText(`Mobile: ${mobile}`, MARGIN_MM + 2, y, { sizeMm: TEXT_MM, in: 'P' })
-  canvas.drawText(`Website: ${website}`, RIGHT_MM - 2, y, { sizeMm: TEXT_MM, align: 'right', in: 'P' })
+  canvas.drawText(text.phone({ phone: mobile }), MARGIN_MM + 2, y, { sizeMm: TEXT_MM, in: 'P' })
+  canvas.drawText(text.website({ website }), RIGHT_MM - 2, y, { sizeMm: TEXT_MM, align: 'right', in: 'P' })
   canvas.drawLine(MARGIN_MM, topMm + ROW_MM, RIGHT_MM, topMm + ROW_MM, palette.line)
 }
 
@@ -60,7 +64,7 @@ function drawSeller(canvas: Canvas, { seller }: EstimateHead, logo: Uint8Array |
 function drawCustomer(canvas: Canvas, { customer: { topMm, heightMm, left, right, whole } }: EstimateHead) {
   canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, ROW_MM, palette.tint)
   const heading = { sizeMm: TEXT_MM, bold: true, colour: palette.night, in: 'H2' } as const
-  canvas.drawText('Customer Details', MARGIN_MM + 2, topMm + ROW_MM / 2 + 1.1, heading)
+  canvas.drawText(wordsOf(papers).customerDetails, MARGIN_MM + 2, topMm + ROW_MM / 2 + 1.1, heading)
   canvas.drawLine(MARGIN_MM, topMm, RIGHT_MM, topMm, palette.line)
   canvas.drawLine(MARGIN_MM, topMm + ROW_MM, RIGHT_MM, topMm + ROW_MM, palette.line)
   const columnsEndMm = whole[0]?.topMm ?? topMm + heightMm
@@ -71,7 +75,7 @@ function drawCustomer(canvas: Canvas, { customer: { topMm, heightMm, left, right
 }
 
 function drawDetails(canvas: Canvas, details: Detail[], leftMm: number, rightMm: number) {
-  for (const { label, lines, topMm, heightMm } of details) {
+  for (const { label, lines, isBold, topMm, heightMm } of details) {
     const baselines = baselinesMm(lines.length, topMm, heightMm, LINE_MM, TEXT_MM)
     const paragraph = canvas.element('P')
     const soft = { sizeMm: TEXT_MM, colour: palette.soft, in: paragraph }
@@ -79,7 +83,7 @@ function drawDetails(canvas: Canvas, details: Detail[], leftMm: number, rightMm:
     lines.forEach((line, index) =>
       canvas.drawText(line, leftMm + DETAIL_LABEL_MM + PADDING_MM, baselines[index] ?? topMm, {
         sizeMm: TEXT_MM,
-        bold: label === 'Name',
+        bold: isBold,
         in: paragraph,
       }),
     )

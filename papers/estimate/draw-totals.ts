@@ -1,4 +1,6 @@
 // Draws an estimate's totals, notes and season notes.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import type { StructureElement } from 'pdfkit'
 import type { SumLine } from '#domain/checkout/charges.ts'
 import { indianGrouping } from '#domain/money.ts'
@@ -15,7 +17,7 @@ const SIZE_MM = 3.5
 
 /** The label ends where the final rates begin, the amount at the table's right end. */
 export function drawCharge(canvas: Canvas, { topMm }: PlacedRow, line: SumLine | undefined, table: StructureElement) {
-  const finalRate = estimateColumns.find(({ label }) => label === 'Final Rate')
+  const finalRate = estimateColumns.find(({ key }) => key === 'finalRate')
   if (!finalRate || !line) return
   const row = canvas.element('TR', table)
   const at = estimateColumns.indexOf(finalRate)
@@ -33,17 +35,18 @@ export function drawTotals(
   totals: EstimateTotals,
   table: StructureElement,
 ) {
-  const quantity = estimateColumns.find(({ label }) => label === 'Qty')
-  const finalRate = estimateColumns.find(({ label }) => label === 'Final Rate')
+  const quantity = estimateColumns.find(({ key }) => key === 'quantity')
+  const finalRate = estimateColumns.find(({ key }) => key === 'finalRate')
   if (!quantity || !finalRate) return
   const [quantityAt, finalRateAt] = [estimateColumns.indexOf(quantity), estimateColumns.indexOf(finalRate)]
+  const text = wordsOf(papers)
   const row = canvas.element('TR', table)
   const y = topMm + ROW_MM / 2 + 1.2
   const bold = { sizeMm: SIZE_MM, bold: true, colour: palette.white }
   canvas.fillRect(MARGIN_MM, topMm, CONTENT_WIDTH_MM, heightMm, palette.vermilion)
   const right = { ...bold, align: 'right' } as const
   const itemsLabel = canvas.cell('TH', row, quantityAt)
-  canvas.drawText('Total Items', quantity.leftMm - PADDING_MM, y, { ...right, in: itemsLabel })
+  canvas.drawText(text.totalItems, quantity.leftMm - PADDING_MM, y, { ...right, in: itemsLabel })
   const items = indianGrouping(totals.totalItems)
   const itemsSize = fittingFontSizeMm(items, quantity.widthMm - 2 * PADDING_MM, bold)
   canvas.drawText(items, quantity.leftMm + quantity.widthMm / 2, y, {
@@ -53,7 +56,7 @@ export function drawTotals(
     in: canvas.cell('TD', row),
   })
   const totalLabel = canvas.cell('TH', row, finalRateAt - quantityAt - 1)
-  canvas.drawText('Overall Total', finalRate.leftMm - PADDING_MM, y, { ...right, in: totalLabel })
+  canvas.drawText(text.overallTotal, finalRate.leftMm - PADDING_MM, y, { ...right, in: totalLabel })
   const room = RIGHT_MM - finalRate.leftMm - 2 * PADDING_MM
   const totalSize = fittingFontSizeMm(totals.total, room, { sizeMm: 4.2, bold: true })
   const total = canvas.cell('TD', row, estimateColumns.length - finalRateAt)
@@ -82,6 +85,6 @@ export function drawSeason(canvas: Canvas, { topMm, notes, safety }: NonNullable
   }
   if (notes.length > 0) draw(notes)
   if (safety.length === 0) return
-  canvas.drawText('Safety', left, (y += NOTE_LINE_MM * 1.1), { sizeMm: TEXT_MM, bold: true, in: 'H2' })
+  canvas.drawText(wordsOf(papers).safety, left, (y += NOTE_LINE_MM * 1.1), { sizeMm: TEXT_MM, bold: true, in: 'H2' })
   draw(safety)
 }

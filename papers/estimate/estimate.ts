@@ -11,7 +11,6 @@ import type { Due } from '#domain/payments/due.ts'
 import { BODY_HEIGHT_MM, MARGIN_MM } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
 
-export const NET_RATE_BAND = 'Net Rate Products'
 export const LEAST_BLANK_ROWS = 3
 const LEAST_TABLE_UNITS = 10
 const MOST_NOTE_LINES = 13

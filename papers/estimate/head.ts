@@ -1,4 +1,6 @@
 /** Lays out the estimate's head: title, seller, customer and their heights (§9). */
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import { LINE_MM, PADDING_MM, ROW_MM, TEXT_MM, unitsFor } from './table.ts'
 import { customerDetails, enquiryNumber, estimateDate } from './texts.ts'
 import type { EstimateOrder, EstimateSeller, Labelled } from './texts.ts'
@@ -6,8 +8,6 @@ import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { breakLines, printableText } from '../printable-text.ts'
 import { fittingFontSizeMm, textWidthMm } from '../text-width.ts'
 
-export const ESTIMATE_TITLE = 'ESTIMATE'
-export const REVISED_TITLE = 'ESTIMATE (REVISED)'
 export const DETAIL_LABEL_MM = 29
 const LOGO_SPACE_MM = 25
 const SELLER_UNITS = 3
@@ -15,7 +15,7 @@ const NAME_MM = 6.2
 export const TAGLINE_MM = 2.9
 const MOST_LINES = 9
 
-export type Detail = { label: string; lines: string[]; topMm: number; heightMm: number }
+export type Detail = { label: string; lines: string[]; isBold: boolean; topMm: number; heightMm: number }
 
 export type EstimateHead = {
   topMm: number
@@ -29,6 +29,7 @@ export type EstimateHead = {
 }
 
 export function estimateHead(order: EstimateOrder, seller: EstimateSeller): EstimateHead {
+  const text = wordsOf(papers)
   const topMm = MARGIN_MM
   const contactTopMm = topMm + ROW_MM
   const sellerTopMm = contactTopMm + ROW_MM
@@ -48,7 +49,7 @@ export function estimateHead(order: EstimateOrder, seller: EstimateSeller): Esti
   return {
     topMm,
     enquiryNumber: enquiryNumber(order),
-    title: order.revision === undefined ? ESTIMATE_TITLE : REVISED_TITLE,
+    title: order.revision === undefined ? text.estimate : text.estimateRevised,
     date: estimateDate(order),
     contact: { topMm: contactTopMm, mobile: phonesThatFit(seller, website), website },
     seller: {
@@ -66,7 +67,8 @@ export function estimateHead(order: EstimateOrder, seller: EstimateSeller): Esti
 
 /** The first number, and as many others as fit beside the website. */
 function phonesThatFit({ phone, otherPhones = [] }: EstimateSeller, website: string): string {
-  const roomMm = CONTENT_WIDTH_MM - 10 - textWidthMm(`Mobile: Website: ${website}`, { sizeMm: TEXT_MM })
+  const text = wordsOf(papers)
+  const roomMm = CONTENT_WIDTH_MM - 10 - textWidthMm(`${text.phone({ phone: '' })} ${text.website({ website })}`, { sizeMm: TEXT_MM })
   return otherPhones.reduce((shown, other) => {
     const more = `${shown}, ${printableText(other)}`
     return textWidthMm(more, { sizeMm: TEXT_MM }) <= roomMm ? more : shown
@@ -76,9 +78,9 @@ function phonesThatFit({ phone, otherPhones = [] }: EstimateSeller, website: str
 function stacked(column: Labelled[], topMm: number, widthMm: number): Detail[] {
   const room = widthMm - DETAIL_LABEL_MM - 2 * PADDING_MM
   let top = topMm
-  return column.map(({ label, text }) => {
-    const lines = breakLines(text, room, { sizeMm: TEXT_MM, bold: label === 'Name' }, MOST_LINES)
-    const detail = { label, lines, topMm: top, heightMm: unitsFor(lines.length) * ROW_MM }
+  return column.map(({ label, text, isBold = false }) => {
+    const lines = breakLines(text, room, { sizeMm: TEXT_MM, bold: isBold }, MOST_LINES)
+    const detail = { label, lines, isBold, topMm: top, heightMm: unitsFor(lines.length) * ROW_MM }
     top += detail.heightMm
     return detail
   })

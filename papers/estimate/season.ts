@@ -1,4 +1,6 @@
 /** The estimate's season notes: dispatch, bursting hours and safety. */
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
 import { CONTENT_WIDTH_MM } from '../page-layout.ts'
 import { breakLines, printableText } from '../printable-text.ts'
@@ -14,7 +16,11 @@ const MOST_LINES_EACH = 3
 export function seasonNotes(order: EstimateOrder, seller: EstimateSeller): SeasonNotes {
   const { burstingHours, safetyCard = [] } = seller
   const dispatch = dispatchPromise(order, seller)
-  const notes = [dispatch && `Dispatch: ${dispatch}`, burstingHours && `Bursting hours: ${burstingHours}`]
+  const text = wordsOf(papers)
+  const notes = [
+    dispatch && text.dispatch({ promise: dispatch }),
+    burstingHours && text.burstingHours({ hours: burstingHours }),
+  ]
   return {
     notes: notes.flatMap((note) => linesOf(note ?? '')),
     safety: safetyCard.flatMap((point) => linesOf(point, '• ')),

@@ -1,3 +1,5 @@
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { estimateColumns, estimateRows, estimateTotals, unitsFor } from './table.ts'
@@ -9,7 +11,7 @@ const texts = (items: Parameters<typeof estimateRows>[0]['items']) =>
 
 test('§9 eight columns with their width proportions scaled to fit', () => {
   assert.deepEqual(
-    estimateColumns.map(({ label, widthMm }) => [label, widthMm]),
+    estimateColumns.map(({ key, widthMm }) => [wordsOf(papers)[key], widthMm]),
     [
       ['S.No', 15],
       ['Code', 20],

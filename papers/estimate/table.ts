@@ -1,4 +1,6 @@
 /** The estimate's eight columns, and its products as rows of whole units of 7 mm (§9). */
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import type { EstimateOrder } from './texts.ts'
 import { sampleItem } from './texts.ts'
 import { chargeLines, type SumLine } from '#domain/checkout/charges.ts'
@@ -20,14 +22,14 @@ const MOST_LINES = 6
 
 export const estimateColumns = columnsOf(
   [
-    ['S.No', 15, 'center'],
-    ['Code', 20, 'center'],
-    ['Product Name', 45, 'left'],
-    ['Qty', 20, 'center'],
-    ['Rate/Qty', 25, 'right'],
-    ['Disc', 20, 'center'],
-    ['Final Rate', 25, 'right'],
-    ['Amount', 20, 'right'],
+    ['number', 15, 'center'],
+    ['code', 20, 'center'],
+    ['productName', 45, 'left'],
+    ['quantity', 20, 'center'],
+    ['rate', 25, 'right'],
+    ['discount', 20, 'center'],
+    ['finalRate', 25, 'right'],
+    ['amount', 20, 'right'],
   ],
   MARGIN_MM,
   CONTENT_WIDTH_MM,
@@ -57,7 +59,7 @@ export function estimateRows(order: EstimateOrder): EstimateRow[] {
     const texts = [
       String(index + 1),
       printableText(item.code) || sampleItem.code,
-      printableText(lineName(item)) || sampleItem.name,
+      printableText(lineName(item)) || wordsOf(papers).sampleProduct,
       indianGrouping(item.quantity),
       money(Math.max(item.mrpPaise, item.pricePaise)),
       percent === undefined ? '-' : `${percent}%`,
@@ -70,12 +72,12 @@ export function estimateRows(order: EstimateOrder): EstimateRow[] {
 }
 
 function cell(text: string, at: number): Cell {
-  const { label = '', widthMm = 0 } = estimateColumns[at] ?? {}
+  const { key, widthMm = 0 } = estimateColumns[at] ?? {}
   const room = widthMm - 2 * PADDING_MM
-  if (label === 'Product Name') {
+  if (key === 'productName') {
     return { lines: breakLines(text, room, { sizeMm: TEXT_MM }, MOST_LINES), sizeMm: TEXT_MM }
   }
-  return oneLineCell(text, room, TEXT_MM, label === 'Amount')
+  return oneLineCell(text, room, TEXT_MM, key === 'amount')
 }
 
 /** The amount is quantity times our price; the saving is against the M.R.P. */

@@ -28,7 +28,7 @@ test('the notes say how to pay, the saving, and that the estimate is no invoice'
   const notes = estimateNotes(testOrder(), demoSettings, { savedPaise: 7551_00 }, asPlaced)
   assert.deepEqual(notes, [
     'You save ₹7,551 on the M.R.P.',
-    'After our call, pay ₹2,249 by UPI to srivinayagacrackers@example and send the payment screenshot with the enquiry ' +
+    'After our call, pay ₹2,249 by UPI. UPI ID: srivinayagacrackers@example. Send the payment screenshot with the enquiry ' +
       'number to our WhatsApp +91 55555 01999.',
     demoSettings.legalNotice,
     'This is an estimate, not a tax invoice. Licence: LE-5 licence E/SC/TN/24/000 (sample). GSTIN: 33AAAAA0000A1Z9.',
@@ -38,12 +38,12 @@ test('the notes say how to pay, the saving, and that the estimate is no invoice'
 test('empty settings have no note, and a replaced order says so', () => {
   const silent = { ...demoSettings, legalNotice: '', licenceNumber: '', gstin: '' }
   const [, ...notes] = estimateNotes(testOrder({ supersededBy: 'ORD2' }), silent, nothingSaved, asPlaced)
-  assert.deepEqual(notes, ['This estimate has been replaced by ORD2.', 'This is an estimate, not a tax invoice.'])
+  assert.deepEqual(notes, ['ORD2 replaces this estimate.', 'This is an estimate, not a tax invoice.'])
 })
 
 test('§9 a shop that takes enquiries asks for no payment on its estimate, and one that takes orders does', () => {
-  assert.match(notesOf(2_249_00), /^After our call, pay ₹2,249 by UPI to srivinayagacrackers@example/)
-  assert.match(notesOf(2_249_00, true), /^We call you about goods, prices and transport\./)
+  assert.match(notesOf(2_249_00), /^After our call, pay ₹2,249 by UPI\. UPI ID: srivinayagacrackers@example\./)
+  assert.match(notesOf(2_249_00, true), /^We call you about products, prices and transport\./)
   assert.doesNotMatch(notesOf(2_249_00, true), /\bpay|upi/i)
 })
 
@@ -76,11 +76,14 @@ test('the note of the payment names the payee and the bank account, or leaves UP
     bankName: 'A Bank',
     branch: '',
   }
-  const transfer = 'by bank transfer to Vinayaga, account number 001234567890, IFSC ABCD0123456, A Bank'
-  const end = 'and send the payment screenshot with the enquiry number to our WhatsApp +91 55555 01999.'
-  const upi = 'by UPI to srivinayagacrackers@example (M. Kannan)'
-  assert.equal(noteOf({ payeeName: 'M. Kannan', bank })[0], `After our call, pay ₹2,249 ${upi} or ${transfer} ${end}`)
-  assert.equal(noteOf({ upiId: '', bank })[0], `After our call, pay ₹2,249 ${transfer} ${end}`)
+  const account = 'Account name: Vinayaga, Account number: 001234567890, IFSC: ABCD0123456, Bank: A Bank.'
+  const end = 'Send the payment screenshot with the enquiry number to our WhatsApp +91 55555 01999.'
+  const upi = 'UPI ID: srivinayagacrackers@example (M. Kannan).'
+  assert.equal(
+    noteOf({ payeeName: 'M. Kannan', bank })[0],
+    `After our call, pay ₹2,249 by UPI or bank transfer. ${upi} ${account} ${end}`,
+  )
+  assert.equal(noteOf({ upiId: '', bank })[0], `After our call, pay ₹2,249 by bank transfer. ${account} ${end}`)
   assert.equal(noteOf({ upiId: '' })[0], 'We tell you how to pay when we call.')
   assert.doesNotMatch(noteOf({ upiId: '', bank }, 1_50_000_00).join(' '), /UPI/)
 })
@@ -93,8 +96,8 @@ test('the estimate of an edited order says so, with the agreed freight', () => {
     dueAtFirst(170_00),
   )
   assert.deepEqual(notes.slice(0, 2), [
-    'Revised 21/11/2026: this estimate takes the place of the earlier one.',
-    'Freight: to pay',
+    'Revised 21/11/2026. This estimate replaces the earlier one.',
+    'Lorry charge: to pay',
   ])
 })
 
@@ -106,11 +109,11 @@ function notesOnceReceived(totalPaise: number, receivedPaise: number): string[] 
 test('after a payment the estimate shows the received amount and asks only for the rest', () => {
   const [received, request] = notesOnceReceived(2_813_40, 1_000_00)
   assert.equal(received, 'Received ₹1,000, due ₹1,813.40.')
-  assert.match(request ?? '', /^Please pay ₹1,813\.40 by UPI to srivinayagacrackers@example and send/)
+  assert.match(request ?? '', /^Please pay ₹1,813\.40 by UPI\. UPI ID: srivinayagacrackers@example\. Send/)
   assert.doesNotMatch(notesOnceReceived(2_813_40, 1_000_00).join(' '), /2,813/)
   assert.equal(notesOnceReceived(6_776_00, 6_776_00)[0], 'Received ₹6,776, fully paid.')
   assert.equal(notesOnceReceived(0, 23_000_00)[0], 'Received ₹23,000, to be refunded.')
-  assert.equal(notesOnceReceived(0, 0)[0], 'Nothing is to be paid for this order.')
+  assert.equal(notesOnceReceived(0, 0)[0], 'There is nothing to pay for this order.')
   for (const paid of [
     notesOnceReceived(6_776_00, 6_776_00),
     notesOnceReceived(6_000_00, 6_776_00),

@@ -1,12 +1,17 @@
 /** The estimate's texts, with sample placeholders for missing data (§9). */
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { type Order, type OrderItem, TRIAL } from '#domain/order/order.ts'
-import { bankLines, NOTHING_DUE, payText, PAY_AFTER_CALL } from '#domain/ways-to-pay/ways-to-pay.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
+import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
 import { type Due, receivedText } from '#domain/payments/due.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { upiLimitNotice } from '#domain/ways-to-pay/upi.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderWords } from '#domain/words/en/order.ts'
+import { papers } from '#domain/words/en/papers.ts'
+import { payment } from '#domain/words/en/payment.ts'
+import { paymentRequest } from '../payment-request.ts'
 import { printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
@@ -40,23 +45,12 @@ export type EstimateSeller = Pick<
   Partial<Pick<ShopSettings, 'tamilName' | 'otherPhones' | 'payeeName' | 'bank'>> &
   Partial<Pick<ShopSettings, 'dispatchPromises' | 'burstingHours' | 'safetyCard'>>
 
-export type Labelled = { label: string; text: string }
+export type Labelled = { label: string; text: string; isBold?: boolean }
 
-const SAMPLE = {
-  orderId: 'ORD00000000000000000',
-  date: 'DD/MM/YYYY',
-  name: 'Customer Name',
-  mobile: '0000000000',
-  alternateMobile: 'N/A',
-  address: 'Customer Address',
-  district: 'District',
-  state: 'State',
-  pincode: '000000',
-}
+const SAMPLE_ID = 'ORD00000000000000000'
 
 export const sampleItem = {
   code: 'PRD0000',
-  name: 'Sample Product',
   quantity: 0,
   mrpPaise: 0,
   pricePaise: 0,
@@ -64,28 +58,29 @@ export const sampleItem = {
 } satisfies Partial<OrderItem>
 
 export function enquiryNumber(order: EstimateOrder): string {
-  return printableText(order.orderId) || SAMPLE.orderId
+  return printableText(order.orderId) || SAMPLE_ID
 }
 
 export function estimateDate(order: EstimateOrder): string {
-  return printableText(order.orderDate) || SAMPLE.date
+  return printableText(order.orderDate) || wordsOf(papers).sampleDate
 }
 
 /** Two columns of details; the address spans both. */
 export function customerDetails({ customer = {} }: EstimateOrder): Record<'left' | 'right' | 'whole', Labelled[]> {
-  const given = (field: keyof typeof SAMPLE & keyof Customer) => printableText(customer[field]) || SAMPLE[field]
+  const text = wordsOf(papers)
+  const given = (field: keyof Customer, sample: string) => printableText(customer[field]) || sample
   return {
     left: [
-      { label: 'Name', text: given('name') },
-      { label: 'Mobile', text: groupedPhoneNumber(given('mobile')) },
-      { label: 'Alternate Mobile', text: groupedPhoneNumber(given('alternateMobile')) },
+      { label: text.name, text: given('name', text.sampleName), isBold: true },
+      { label: text.mobile, text: groupedPhoneNumber(given('mobile', '0000000000')) },
+      { label: text.alternateMobile, text: groupedPhoneNumber(given('alternateMobile', text.none)) },
     ],
     right: [
-      { label: 'District', text: given('district') },
-      { label: 'State', text: given('state') },
-      { label: 'Pincode', text: given('pincode') },
+      { label: text.district, text: given('district', text.district) },
+      { label: text.state, text: given('state', text.state) },
+      { label: text.pincode, text: given('pincode', '000000') },
     ],
-    whole: [{ label: 'Address', text: given('address') }],
+    whole: [{ label: text.address, text: given('address', text.sampleAddress) }],
   }
 }
 
@@ -96,23 +91,24 @@ export function estimateNotes(
   due: Due,
 ): string[] {
   const { supersedes, supersededBy, kind, freightNote } = order
+  const text = wordsOf(papers)
   const revised = revisedText(order)
   const received = receivedText(due)
   return [
-    ...(kind === 'trial' ? [TRIAL] : []),
-    ...(revised ? [`${revised}: this estimate takes the place of the earlier one.`] : []),
-    ...(freightNote ? [`Freight: ${freightNote}`] : []),
-    ...(savedPaise > 0 ? [`You save ${formatRupees(savedPaise)} on the M.R.P.`] : []),
+    ...(kind === 'trial' ? [wordsOf(orderWords).trial] : []),
+    ...(revised ? [text.replacesEarlier({ revised })] : []),
+    ...(freightNote ? [text.lorryCharge({ note: freightNote })] : []),
+    ...(savedPaise > 0 ? [text.youSaveOnMrp({ amount: formatRupees(savedPaise) })] : []),
     received && `${received}.`,
-    seller.callItEnquiry ? 'We call you about goods, prices and transport.' : paymentNote(seller, due),
+    seller.callItEnquiry ? wordsOf(payment).weCall : paymentNote(seller, due),
     (!seller.callItEnquiry && seller.upiId && upiLimitNotice(due.duePaise)) || '',
-    ...(supersedes ? [`This estimate takes the place of ${supersedes}.`] : []),
-    ...(supersededBy ? [`This estimate has been replaced by ${supersededBy}.`] : []),
+    ...(supersedes ? [text.replaces({ id: supersedes })] : []),
+    ...(supersededBy ? [text.replacedBy({ id: supersededBy })] : []),
     seller.legalNotice ?? '',
     [
-      'This is an estimate, not a tax invoice.',
-      seller.licenceNumber && `Licence: ${seller.licenceNumber}.`,
-      seller.gstin && `GSTIN: ${seller.gstin}.`,
+      text.noTaxInvoice,
+      seller.licenceNumber && text.licence({ number: seller.licenceNumber }),
+      seller.gstin && text.gstin({ number: seller.gstin }),
     ]
       .filter(Boolean)
       .join(' '),
@@ -121,21 +117,19 @@ export function estimateNotes(
     .filter(Boolean)
 }
 
-const inSentence: Record<string, string> = { 'Account number': 'account number ', IFSC: 'IFSC ', Branch: 'branch ' }
-
 function paymentNote(seller: EstimateSeller, due: Due): string {
-  if (due.duePaise === 0) return due.receivedPaise > 0 ? '' : NOTHING_DUE
+  const { sentence, ways } = paymentRequest(seller, due)
+  if (ways.length === 0) return sentence
   const { upiId, payeeName, bank, whatsappNumber } = seller
-  const account = bankLines(bank).map(({ label, text }) => `${inSentence[label] ?? ''}${text}`)
-  const ways = [
-    upiId && `by UPI to ${upiId}${payeeName ? ` (${payeeName})` : ''}`,
-    account.length > 0 && `by bank transfer to ${account.join(', ')}`,
-  ].filter(Boolean)
-  if (ways.length === 0) return PAY_AFTER_CALL
-  return (
-    `${payText(due)} ${ways.join(' or ')} and send the payment screenshot with ` +
-    `the enquiry number to our WhatsApp ${withCountryCode(whatsappNumber)}.`
-  )
+  const account = bankLines(bank).map(({ label, text }) => `${label}: ${text}`)
+  return [
+    sentence,
+    upiId && `${wordsOf(payment).upiId}: ${payeeName ? `${upiId} (${payeeName})` : upiId}.`,
+    account.length > 0 && `${account.join(', ')}.`,
+    wordsOf(papers).sendScreenshot({ phone: withCountryCode(whatsappNumber) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Returns 'Estimate_{orderId}_{customer name with underscores}.pdf', with letters of any script. */

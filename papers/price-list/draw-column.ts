@@ -1,4 +1,6 @@
 // Draws one column of the price list.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import type { StructureElement } from 'pdfkit'
 import { LIST_LABELS_MM, type PlacedEntry } from './columns.ts'
 import { LIST_COLUMN_MM, LIST_LINE_MM, LIST_PADDING_MM, LIST_TEXT_MM, listColumns } from './entries.ts'
@@ -31,10 +33,12 @@ export function drawListColumn(
 function drawLabels(canvas: Canvas, leftMm: number, topMm: number, row: StructureElement | undefined) {
   canvas.fillRect(leftMm, topMm, LIST_COLUMN_MM, LIST_LABELS_MM, palette.night)
   const [y = topMm] = baselinesMm(1, topMm, LIST_LABELS_MM, LIST_LINE_MM, LIST_TEXT_MM)
+  const text = wordsOf(papers)
   for (const column of listColumns) {
+    const label = text[column.key]
     const room = column.widthMm - LIST_PADDING_MM
-    canvas.drawText(column.label, leftMm + anchorMm(column, LIST_PADDING_MM), y, {
-      sizeMm: fittingFontSizeMm(column.label, room, { sizeMm: LIST_TEXT_MM, bold: true }),
+    canvas.drawText(label, leftMm + anchorMm(column, LIST_PADDING_MM), y, {
+      sizeMm: fittingFontSizeMm(label, room, { sizeMm: LIST_TEXT_MM, bold: true }),
       bold: true,
       align: column.align,
       colour: palette.white,
@@ -68,8 +72,8 @@ function drawProduct(
   cells.forEach(({ lines, sizeMm }, at) => {
     const column = listColumns[at]
     if (!column) return
-    const bold = column.label === 'Our Price'
-    const colour = column.label === 'Code' || isSoldOut ? palette.soft : palette.text
+    const bold = column.key === 'ourPrice'
+    const colour = column.key === 'code' || isSoldOut ? palette.soft : palette.text
     const baselines = baselinesMm(lines.length, topMm, heightMm, LIST_LINE_MM, sizeMm)
     const writing = { sizeMm, bold, align: column.align, colour, in: canvas.cell('TD', row) }
     lines.forEach((line, index) => {
@@ -80,7 +84,7 @@ function drawProduct(
   canvas.drawLine(leftMm, topMm + heightMm, leftMm + LIST_COLUMN_MM, topMm + heightMm, palette.line, 0.1)
 }
 
-/** Draws empty boxes for quantity and amount, or that the product is sold out. */
+/** Draws empty boxes for quantity and amount, or that the product is out of stock. */
 function drawToFillIn(
   canvas: Canvas,
   topMm: number,
@@ -95,8 +99,10 @@ function drawToFillIn(
     canvas.drawLine(leftMm + box.leftMm, topMm, leftMm + box.leftMm, topMm + heightMm, palette.line, 0.1)
   if (!soldOutRow) return
   const [y = topMm] = baselinesMm(1, topMm, heightMm, LIST_LINE_MM, LIST_TEXT_MM)
-  canvas.drawText('Sold out', leftMm + (quantity.leftMm + LIST_COLUMN_MM) / 2, y, {
-    sizeMm: LIST_TEXT_MM,
+  const { outOfStock } = wordsOf(papers)
+  const room = LIST_COLUMN_MM - quantity.leftMm - LIST_PADDING_MM
+  canvas.drawText(outOfStock, leftMm + (quantity.leftMm + LIST_COLUMN_MM) / 2, y, {
+    sizeMm: fittingFontSizeMm(outOfStock, room, { sizeMm: LIST_TEXT_MM }),
     align: 'center',
     colour: palette.soft,
     in: canvas.cell('TD', soldOutRow, boxes.length),

@@ -42,12 +42,12 @@ test('the PDF’s text has the shop, the day, the categories and the prices', as
   assert.ok(said.join(' ').includes(sparklers.name))
 })
 
-test('sold-out products are marked, and every column label is tagged once', async () => {
+test('products out of stock are marked, and every column label is tagged once', async () => {
   const products = Array.from({ length: 200 }, (_, at) => ({ ...lakshmiCrackers, stock: at === 150 ? 0 : 5 }))
   const texts = readPdf(
     await drawPriceList(layOutPriceList({ products, categories: firstList }, demoSettings, NOON), paperFonts),
   ).flatMap((page) => page.texts)
-  assert.equal(texts.filter(({ text }) => text === 'Sold out').length, 1)
+  assert.equal(texts.filter(({ text }) => text === 'Out of stock').length, 1)
   for (const label of ['Code', 'Our Price', 'Qty', 'Amount']) {
     const tags = texts.filter(({ text }) => text === label).map(({ tag }) => tag)
     assert.deepEqual(tags, ['TH', ...Array.from({ length: tags.length - 1 }, () => 'Artifact')])

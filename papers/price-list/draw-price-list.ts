@@ -1,7 +1,9 @@
 // Draws the price list's pages.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import type { StructureElement } from 'pdfkit'
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
-import { LIST_CONTINUED_MM, LIST_NOTE_LINE_MM, LIST_TITLE, type ListPage, type PriceListLayout } from './price-list.ts'
+import { LIST_CONTINUED_MM, LIST_NOTE_LINE_MM, type ListPage, type PriceListLayout } from './price-list.ts'
 import { LIST_COLUMN_MM, LIST_GUTTER_MM, LIST_NOTE_MM } from './entries.ts'
 import { fittingFontSizeMm } from '../text-width.ts'
 import { palette } from '../palette.ts'
@@ -22,7 +24,8 @@ export async function drawPriceList(
   logo?: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { seller, date, day, pages } = list
-  const canvas = createCanvas(fonts, { title: `Price List ${date}`, author: seller.name, createdAt: new Date(day) })
+  const text = wordsOf(papers)
+  const canvas = createCanvas(fonts, { title: text.priceListOf({ date }), author: seller.name, createdAt: new Date(day) })
   let table: StructureElement | undefined
   for (const page of pages) {
     canvas.addPage()
@@ -35,7 +38,7 @@ export async function drawPriceList(
       drawListColumn(canvas, column, leftMm, table, isFirst && side === 0)
     }
     drawNotes(canvas, page)
-    const foot = `Prices of ${date}  ·  Page ${page.number} of ${pages.length}`
+    const foot = text.pageOfList({ date, page: page.number, pages: pages.length })
     canvas.drawText(foot, RIGHT_MM, A4.heightMm - MARGIN_MM, { sizeMm: 2.5, align: 'right', colour: palette.soft })
   }
   return canvas.finish()
@@ -56,18 +59,19 @@ function drawHead(canvas: Canvas, { seller, date, minimumOrder }: PriceListLayou
     in: 'P',
   })
   canvas.drawText(seller.address, MIDDLE_MM, top + 18, { ...middle, sizeMm: fits(seller.address, 3), in: 'P' })
-  const contact = `Mobile: ${seller.phone}  ·  ${seller.website}`
+  const text = wordsOf(papers)
+  const contact = text.contact({ phone: seller.phone, website: seller.website })
   canvas.drawText(contact, MIDDLE_MM, top + 22.4, { ...middle, sizeMm: fits(contact, 3), in: 'P' })
 
   const right = { align: 'right' } as const
-  canvas.drawText(LIST_TITLE, RIGHT_MM, top + 8.6, {
+  canvas.drawText(text.priceList, RIGHT_MM, top + 8.6, {
     ...right,
     sizeMm: 5.2,
     bold: true,
     colour: palette.night,
     in: 'H1',
   })
-  canvas.drawText(`Date: ${date}`, RIGHT_MM, top + 14, { ...right, sizeMm: 3.2, bold: true, in: 'P' })
+  canvas.drawText(text.date({ date }), RIGHT_MM, top + 14, { ...right, sizeMm: 3.2, bold: true, in: 'P' })
   canvas.drawText(minimumOrder, RIGHT_MM, top + 18.6, { ...right, sizeMm: 2.9, colour: palette.soft, in: 'P' })
   canvas.drawLine(MARGIN_MM, top + 25.6, RIGHT_MM, top + 25.6, palette.vermilion, 0.9)
   canvas.drawLine(MARGIN_MM, top + 26.9, RIGHT_MM, top + 26.9, palette.vermilion, 0.25)
@@ -76,7 +80,7 @@ function drawHead(canvas: Canvas, { seller, date, minimumOrder }: PriceListLayou
 function drawContinued(canvas: Canvas, { seller, date }: PriceListLayout) {
   const y = MARGIN_MM + LIST_CONTINUED_MM - 4
   canvas.drawText(seller.name, MARGIN_MM, y, { sizeMm: 3.4, bold: true, colour: palette.vermilion })
-  canvas.drawText(`${LIST_TITLE}  ${date}`, RIGHT_MM, y, { sizeMm: 3, align: 'right', colour: palette.soft })
+  canvas.drawText(wordsOf(papers).priceListContinued({ date }), RIGHT_MM, y, { sizeMm: 3, align: 'right', colour: palette.soft })
 }
 
 function drawNotes(canvas: Canvas, { notes }: ListPage) {

@@ -1,3 +1,5 @@
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { categoryHeading, listColumns, listEntries, listNotes } from './entries.ts'
@@ -6,7 +8,7 @@ import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 test('a category is a heading and its products: code, product, unit, M.R.P., discount, our price, and two columns to fill in', () => {
   assert.deepEqual(
-    listColumns.map(({ label }) => label),
+    listColumns.map(({ key }) => wordsOf(papers)[key]),
     ['Code', 'Product', 'Unit', 'M.R.P.', 'Disc', 'Our Price', 'Qty', 'Amount'],
   )
   const [heading, gift] = listEntries({ category: 'Gift box', products: [giftBox] })

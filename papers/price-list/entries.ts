@@ -1,4 +1,6 @@
 /** Rows of the price list: categories and products. */
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 import { formatRupees } from '#domain/money.ts'
 import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'
@@ -21,14 +23,14 @@ const MOST_LINES = 3
 /** Measured from the left edge of a page column. */
 export const listColumns = columnsOf(
   [
-    ['Code', 12, 'left'],
-    ['Product', 33, 'left'],
-    ['Unit', 7.5, 'center'],
-    ['M.R.P.', 11.5, 'right'],
-    ['Disc', 7.5, 'center'],
-    ['Our Price', 12, 'right'],
-    ['Qty', 7, 'center'],
-    ['Amount', 10.5, 'right'],
+    ['code', 12, 'left'],
+    ['product', 33, 'left'],
+    ['unit', 7.5, 'center'],
+    ['mrp', 11.5, 'right'],
+    ['discount', 7.5, 'center'],
+    ['ourPrice', 12, 'right'],
+    ['quantity', 7, 'center'],
+    ['amount', 10.5, 'right'],
   ],
   0,
   LIST_COLUMN_MM,
@@ -78,19 +80,21 @@ export function listEntries({ category, tamilName, products }: Omit<Section, 'pl
 
 function fullName({ name, tamilName, contents, isNew }: Product): string {
   const names = tamilName === '' ? name : `${name} ${tamilName}`
-  return `${names}${contents === '' ? '' : ` (${contents})`}${isNew ? ' - New' : ''}`
+  const full = contents === '' ? names : `${names} (${contents})`
+  return isNew ? wordsOf(papers).newProduct({ name: full }) : full
 }
 
 export function categoryHeading(category: string, isContinued = false): ListEntry {
-  const text = isContinued ? `${category} (continued)` : category
+  const text = isContinued ? wordsOf(papers).categoryContinued({ category }) : category
   const heading = oneLineCell(printableText(text), LIST_COLUMN_MM - 2 * LIST_PADDING_MM, 3.1, true)
   return { kind: 'category', category, cells: [heading], heightMm: HEADING_MM }
 }
 
 export function listNotes(seller: ListSeller): string[] {
+  const text = wordsOf(papers)
   const marks = [
-    seller.licenceNumber && `Licence: ${seller.licenceNumber}.`,
-    seller.gstin && `GSTIN: ${seller.gstin}.`,
+    seller.licenceNumber && text.licence({ number: seller.licenceNumber }),
+    seller.gstin && text.gstin({ number: seller.gstin }),
     `${seller.name}, ${seller.address}.`,
   ]
   const notes = [seller.legalNotice ?? '', marks.filter(Boolean).join(' ')].map(printableText).filter(Boolean)
@@ -100,10 +104,10 @@ export function listNotes(seller: ListSeller): string[] {
 const MOST_NOTE_LINES = 12
 
 function cell(text: string, at: number): Cell {
-  const { label = '', widthMm = 0 } = listColumns[at] ?? {}
+  const { key, widthMm = 0 } = listColumns[at] ?? {}
   const room = widthMm - 2 * LIST_PADDING_MM
-  if (label === 'Product') {
+  if (key === 'product') {
     return { lines: breakLines(text, room, { sizeMm: LIST_TEXT_MM }, MOST_LINES), sizeMm: LIST_TEXT_MM }
   }
-  return oneLineCell(text, room, LIST_TEXT_MM, label === 'Our Price')
+  return oneLineCell(text, room, LIST_TEXT_MM, key === 'ourPrice')
 }

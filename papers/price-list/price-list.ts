@@ -1,4 +1,6 @@
 /** Lays out the price list in dated pages of two columns (§2). */
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { papers } from '#domain/words/en/papers.ts'
 import { sections } from '#domain/product/catalogue.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
@@ -10,9 +12,7 @@ import type { PlacedEntry } from './columns.ts'
 import type { ListedCategory } from '#domain/category/category.ts'
 import type { Product } from '#domain/product/product.ts'
 import { printableText } from '../printable-text.ts'
-import { words } from '#domain/words.ts'
 
-export const LIST_TITLE = 'PRICE LIST'
 export const LIST_HEAD_MM = 30
 export const LIST_CONTINUED_MM = 8
 export const LIST_NOTE_LINE_MM = 3.9
@@ -62,7 +62,9 @@ export function layOutPriceList({ products, categories }: ListedGoods, seller: L
       website: printableText(seller.website),
       logo: seller.logo ?? '',
     },
-    minimumOrder: `${words(seller).minimumOrder} ${formatRupees(seller.minimumOrderPaise)}`,
+    minimumOrder: wordsOf(papers, { callItEnquiry: seller.callItEnquiry }).minimum({
+      amount: formatRupees(seller.minimumOrderPaise),
+    }),
     pages: pagesOf(
       found.flatMap((section) => listEntries(section)),
       listNotes(seller),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Shop } from '#server/shop.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
-import { TRIAL } from '#domain/order/order.ts'
+import { orderWords } from '#domain/words/en/order.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { listedProducts } from '../browser/listed-products.ts'
@@ -29,7 +29,7 @@ journey('an order is tried, and the demo removed and back after an undo', fillDe
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await fillCheckout(page)
   await page.getByRole('button', { name: 'Send Order' }).click()
-  await page.getByText(TRIAL).waitFor()
+  await page.getByText(orderWords.trial).waitFor()
   await page.getByRole('button', { name: 'Continue Shopping' }).click()
   assert.equal(await page.getByText('You are trying an order.').count(), 0, 'the next order is a customer’s')
 

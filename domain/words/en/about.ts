@@ -29,6 +29,7 @@ export const about = {
   fasterText:
     'Fast delivery begins with packing. We pack your parcel as soon as everything is agreed, and it goes with the next lorry. Delivery across India.',
 
+  howItWorks: { order: 'How ordering works', enquiry: 'How an enquiry works' },
   stepSend: 'Enquiry',
   stepSendText: 'Fill the cart and send it with your address. You pay nothing before our call.',
   minimum: { order: 'Minimum order {amount} for Tamil Nadu.', enquiry: 'Minimum enquiry {amount} for Tamil Nadu.' },

@@ -1,17 +1,62 @@
-// The order page before the cart is opened: adding products, and news about the cart.
+// The order page before the cart is opened: the list of products, adding to the cart, and news about the cart.
 
 export const orderPage = {
+  kinds: { one: '{count} kind of crackers.', other: '{count} kinds of crackers.' },
+  kindsAt: {
+    one: '{count} kind of crackers at up to {percent}% discount.',
+    other: '{count} kinds of crackers at up to {percent}% discount.',
+  },
+  choose: 'Choose what you like. You pay nothing now. We call you back.',
+  lookAround: 'Look around. You see today’s prices and stock.',
+
+  view: 'View',
+  cards: 'Cards',
+  priceSheet: 'Price sheet',
+  tip: 'Tip',
+  tipText: 'Looking for many things? The price sheet has all of them, each with a box for its quantity.',
+  showPriceSheet: 'Show price sheet',
+  dismissTip: 'Dismiss tip',
+
+  category: 'Category',
+  allCategories: 'All Categories',
+  search: 'Search crackers',
+  searchHint: 'Search crackers...',
+  cart: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
+  items: { one: '{count} item', other: '{count} items' },
+  allOf: '<span>All {count}</span> <hidden>of {category}</hidden>',
+  moreOf: 'More of {category}',
+  earlierIn: 'Earlier in {category}',
+
+  enlarge: 'Enlarge picture of {name}',
+  off: '<b>{percent}%</b> <span>OFF</span>',
+  mrp: 'M.R.P.',
+  isNew: 'New',
   addToCart: 'Add to Cart',
   addToCartOf: 'Add to Cart: {name}',
   quantityOf: 'quantity of {name}',
+
+  /** In the bar at the foot, with the first two beside the number of items. */
+  toGo: '{amount} to go',
+  youSave: 'you save {amount}',
+  total: 'Total: {amount}',
+
+  /** In place of products. */
+  products: 'Products',
+  loading: 'Loading products...',
+  notLoaded: 'Error Loading Products',
+  notLoadedText: 'Failed to load products. Please refresh the page.',
+  refresh: 'Refresh Page',
+  noneFound: 'No products found',
+  noneFoundText: 'Try another word, or look in all categories.',
+  showAll: 'Show all crackers',
+  showInAll: 'Show {count} in All Categories',
+  productGone: 'This product is no longer in our shop. Here is everything that we have.',
 
   /** Read aloud after a press. */
   added: '{name} added to cart',
   inCart: '{name}: {quantity} in cart',
   removed: '{name} removed from cart',
 
-  outOfStock: 'This product is out of stock!',
-  onlyAvailable: 'Only {stock} items available in stock!',
   ofProduct: '{name}: {news}',
   priceNow: 'The price of {name} is now {price}, it was {before}.',
   andMore: 'And {count} more.',
@@ -24,12 +69,4 @@ export const orderPage = {
 
   /** After a press on the cart, the checkout or a picture. */
   partAway: 'The shop cannot be reached at the moment. This opens when the shop answers.',
-
-  trial: {
-    order: '<b>You are trying an order.</b> We mark it as a trial. When you delete it, its items go back to stock.',
-    enquiry: '<b>You are trying an enquiry.</b> We mark it as a trial. When you delete it, its items go back to stock.',
-  },
-  stopTrial: 'Stop trying',
-  orderAside: { order: 'Your order <b>{id}</b>', enquiry: 'Your enquiry <b>{id}</b>' },
-  showAgain: 'Show again',
 } as const

@@ -30,10 +30,6 @@ export const shop = {
   downloadInvoice: { order: 'Download Invoice', enquiry: 'Download Estimate' },
   billStatement: { order: 'Bill Statement', enquiry: 'Estimate' },
   downloadBill: { order: 'Download bill', enquiry: 'Download as text' },
-  bookingHasStarted: { order: 'Booking has started', enquiry: 'Enquiries are open' },
-  reserve: { order: 'Order early, before items run out.', enquiry: 'Enquire early, before items run out.' },
-  festivalSale: { order: 'Deepavali festival sale', enquiry: 'Deepavali festival' },
-  howItWorks: { order: 'How ordering works', enquiry: 'How an enquiry works' },
   notTakingOrders: {
     order: 'We are not taking orders at the moment. Please call us.',
     enquiry: 'We are not taking enquiries at the moment. Please call us.',

@@ -4,7 +4,7 @@ import { senderOf } from '#test/fixtures/sender.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
-import { TRIAL } from '#domain/order/order.ts'
+import { orderWords } from '#domain/words/en/order.ts'
 import { orderMessage } from '#domain/messages/order-message.ts'
 import { billText } from '#papers/bill-text.ts'
 import { layOutEstimate } from '#papers/estimate/estimate.ts'
@@ -38,9 +38,9 @@ test('only a signed-in admin places a trial; message, bill, estimate and the lis
   assert.equal(kind, 'trial')
   const order = await shop.orders.find(orderId)
   assert.ok(order)
-  assert.ok(orderMessage(order, demoSettings).startsWith(TRIAL))
-  assert.ok(billText(order, demoSettings, asPlaced).includes(TRIAL))
-  assert.ok(layOutEstimate(order, demoSettings, asPlaced).pages.at(-1)?.closing?.notes.includes(TRIAL))
+  assert.ok(orderMessage(order, demoSettings).startsWith(orderWords.trial))
+  assert.ok(billText(order, demoSettings, asPlaced).includes(orderWords.trial))
+  assert.ok(layOutEstimate(order, demoSettings, asPlaced).pages.at(-1)?.closing?.notes.includes(orderWords.trial))
   for (const path of ['/admin', '/admin/orders', `/admin/orders?order=${orderId}`]) {
     assert.match(await (await send(path, { cookie })).text(), />Trial<|This is a trial order/, path)
   }

@@ -15,7 +15,7 @@ import './how-it-works.css'
 type Step = { icon: IconName; title: string; text: string }
 
 export function HowItWorks({ settings }: { settings: PublicSettings }) {
-  const { orderNow, howItWorks } = words(settings)
+  const { orderNow } = words(settings)
   const text = useWords(about)
   const amount = formatRupees(minimumFor(settings, HOME_STATE))
   const steps: readonly Step[] = [
@@ -31,7 +31,7 @@ export function HowItWorks({ settings }: { settings: PublicSettings }) {
   return (
     <section className="about-steps page stack gap-4" aria-labelledby="how-it-works">
       <h2 id="how-it-works" className="title centred">
-        {howItWorks}
+        {text.howItWorks}
       </h2>
       <ol className="stack gap-5">
         {steps.map(({ icon, title, text: step }) => (

@@ -1,6 +1,6 @@
 // Introduces the shop with two posters and four facts.
 import { languageOf } from '#domain/language.ts'
-import { type Offer, discountClaim } from '#domain/product/offer.ts'
+import { claimedDiscount, type Offer } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { about } from '#domain/words/en/about.ts'
 import { sentence, useWords } from '#web/ui/words.ts'
@@ -9,11 +9,12 @@ import './introduction.css'
 export function Introduction({ settings, offer }: { settings: PublicSettings; offer: Offer | undefined }) {
   const { name, tamilName, tagline, established, rating } = settings
   const text = useWords(about)
+  const percent = claimedDiscount(offer)
   const facts = [
     { figure: established, label: text.inTradeSince },
     { figure: rating, label: text.rated },
     { figure: offer?.categories || undefined, label: text.kinds },
-    { figure: offer && discountClaim(offer) && `${offer.greatestDiscount}%`, label: text.greatestDiscount },
+    { figure: percent && `${percent}%`, label: text.greatestDiscount },
   ].filter(({ figure }) => figure !== undefined)
   return (
     <section className="about-head stack">

@@ -1,35 +1,33 @@
 // The festival's offer.
 import { href } from 'react-router'
-import { type Offer, discountClaim } from '#domain/product/offer.ts'
-import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { words } from '#domain/words.ts'
+import { claimedDiscount, type Offer } from '#domain/product/offer.ts'
+import { home } from '#domain/words/en/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import './festival-ticket.css'
 
-export function FestivalTicket({ settings, offer }: { settings: PublicSettings; offer: Offer | undefined }) {
-  const said = words(settings)
-  const discount = discountClaim(offer)
+export function FestivalTicket({ offer }: { offer: Offer | undefined }) {
+  const text = useWords(home)
+  const percent = claimedDiscount(offer)
   return (
     <section className="festival" aria-labelledby="festival">
       <div className="festival-ticket">
         <p className="festival-share" aria-hidden="true">
-          {discount ? (
-            <>
-              <span>Up to</span>
-              <b>{`${offer?.greatestDiscount}%`}</b>
-              <span>discount</span>
-            </>
+          {percent ? (
+            sentence(text.upToInLines({ percent }), { span: <span />, b: <b /> })
           ) : (
             <Icon name="spark" />
           )}
         </p>
         <div className="festival-offer stack gap-2">
-          <p className="eyebrow">{said.festivalSale}</p>
-          <h2 id="festival" className="title">{`Fancy crackers and gift boxes${discount ? ` at ${discount}` : ''}`}</h2>
-          <p>{`${said.bookingHasStarted}. ${said.reserve}`}</p>
+          <p className="eyebrow">{text.festivalSale}</p>
+          <h2 id="festival" className="title">
+            {percent ? text.fancyAt({ percent }) : text.fancy}
+          </h2>
+          <p>{text.orderEarly}</p>
           <ButtonLink to={href('/ordernow')} size="large" variant="secondary">
-            <Icon name="clock" /> Limited time only
+            <Icon name="clock" /> {text.limitedTime}
           </ButtonLink>
         </div>
       </div>

@@ -1,11 +1,13 @@
 // The hero: fireworks, the shop's name and the order link.
 import { href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import { type Offer, discountClaim } from '#domain/product/offer.ts'
+import { claimedDiscount, type Offer } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
+import { home } from '#domain/words/en/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { ShopLogo } from '../shell/shop-logo.tsx'
 import { hasBegun } from './has-begun.ts'
 import { HeroPoster, HeroVideo } from './hero-media.tsx'
@@ -14,7 +16,8 @@ import './hero.css'
 type HeroProps = { settings: PublicSettings; offer: Offer | undefined; isPaused: boolean }
 
 export function Hero({ settings, offer, isPaused }: HeroProps) {
-  const said = words(settings)
+  const said = useWords(home)
+  const percent = claimedDiscount(offer)
   const title = settings.heroTitle || settings.name
   const text = settings.heroText || settings.tagline
   return (
@@ -37,15 +40,11 @@ export function Hero({ settings, offer, isPaused }: HeroProps) {
         )}
         {hasBegun(settings, offer) && <p className="hero-booking row nowrap gap-3 strong">{said.bookingHasStarted}</p>}
         <ButtonLink to={href('/ordernow')} size="large">
-          <span>{said.orderNow}</span> <Icon name="arrow-right" />
+          <span>{words(settings).orderNow}</span> <Icon name="arrow-right" />
         </ButtonLink>
       </div>
-      {offer && discountClaim(offer) && (
-        <p className="hero-seal">
-          <span>Up to</span>
-          <b>{`${offer.greatestDiscount}%`}</b>
-          <span>discount</span>
-        </p>
+      {percent && (
+        <p className="hero-seal">{sentence(said.upToInLines({ percent }), { span: <span />, b: <b /> })}</p>
       )}
     </section>
   )

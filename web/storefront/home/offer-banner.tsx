@@ -4,10 +4,12 @@ import { Link, href } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
-import { type Offer, discountTitle } from '#domain/product/offer.ts'
+import { claimedDiscount, type Offer } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { BANNER_SPEED } from '#domain/timings.ts'
-import { words } from '#domain/words.ts'
+import type { Words } from '#domain/words/catalogue.ts'
+import { home } from '#domain/words/en/home.ts'
+import { useWords } from '#web/ui/words.ts'
 import { hasBegun } from './has-begun.ts'
 import { useSteadySpeed } from './use-steady-speed.ts'
 import './offer-banner.css'
@@ -22,14 +24,15 @@ type OfferBannerProps = {
 export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerProps) {
   const track = useRef<HTMLDivElement>(null)
   useSteadySpeed(track, BANNER_SPEED)
-  const offers = settings.bannerLines.length > 0 ? settings.bannerLines : usualLines(settings, offer)
+  const words = useWords(home)
+  const offers = settings.bannerLines.length > 0 ? settings.bannerLines : usualLines(settings, offer, words)
   const text = offers.map((line, index) => (
     <span key={index} lang={languageOf(line)}>
       {line}
     </span>
   ))
   return (
-    <section className="offer-banner small strong" aria-label="Offers" data-paused={isPaused || undefined}>
+    <section className="offer-banner small strong" aria-label={words.offers} data-paused={isPaused || undefined}>
       <Link to={href('/ordernow')} className="offer-banner-window">
         <div ref={track} className="offer-banner-track">
           <div>{text}</div>
@@ -40,7 +43,7 @@ export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerP
       <button
         type="button"
         className="offer-banner-switch middle"
-        aria-label={isPaused ? 'Play moving text and video' : 'Pause moving text and video'}
+        aria-label={isPaused ? words.play : words.pause}
         onClick={() => onPause(!isPaused)}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
@@ -52,16 +55,16 @@ export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerP
 }
 
 /** The specification's claims, as far as they are true now. */
-function usualLines(settings: PublicSettings, offer: Offer | undefined): string[] {
-  const said = words(settings)
-  const least = formatRupees(minimumFor(settings, HOME_STATE)).replace('₹', 'Rs.')
+function usualLines(settings: PublicSettings, offer: Offer | undefined, words: Words<typeof home>): string[] {
+  const percent = claimedDiscount(offer)
+  const amount = formatRupees(minimumFor(settings, HOME_STATE)).replace('₹', 'Rs.')
   return [
-    hasBegun(settings, offer) ? said.bookingHasStarted : [],
-    discountTitle(offer) ?? [],
-    'Fancy crackers and gift boxes',
-    'Premium quality',
-    settings.takingOrders ? `${said.minimumOrder} ${least} for Tamil Nadu` : [],
-    'Fast delivery',
-    'Delivery across India',
+    hasBegun(settings, offer) ? words.bookingHasStarted : [],
+    percent ? words.upTo({ percent }) : [],
+    words.fancy,
+    words.premium,
+    settings.takingOrders ? words.minimumForTamilNadu({ amount }) : [],
+    words.fast,
+    words.acrossIndia,
   ].flat()
 }

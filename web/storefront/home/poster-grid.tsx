@@ -2,7 +2,9 @@
 import { href } from 'react-router'
 import type { Poster } from '#domain/category/shown-categories.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
+import { home } from '#domain/words/en/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { useOwnPicture } from './use-own-picture.ts'
 import './poster-grid.css'
 
@@ -10,11 +12,12 @@ import './poster-grid.css'
 type PosterGridProps = { posters: readonly Poster[]; pictures: readonly string[]; shopNow: string }
 
 export function PosterGrid({ posters, pictures, shopNow }: PosterGridProps) {
+  const { lightFirst } = useWords(home)
   if (posters.length === 0) return null
   return (
     <section className="posters page" aria-labelledby="posters">
       <h2 id="posters" className="title centred">
-        What will you light first?
+        {lightFirst}
       </h2>
       <ul>
         {posters.map((poster, index) => (

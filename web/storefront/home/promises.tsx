@@ -1,45 +1,43 @@
 // The shop's four promises.
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
-import { type Offer, discountTitle } from '#domain/product/offer.ts'
+import { claimedDiscount, type Offer } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { words } from '#domain/words.ts'
+import { home } from '#domain/words/en/home.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.ts'
 import './promises.css'
 
-type Promised = { icon: IconName; title: string; text: string }
+type Promised = { icon: IconName; title: string; about: string }
 
 export function Promises({ settings, offer }: { settings: PublicSettings; offer: Offer | undefined }) {
   const { place, phone, takingOrders } = settings
-  const discount = discountTitle(offer)
+  const text = useWords(home)
+  const percent = claimedDiscount(offer)
   const promises: Promised[] = [
-    discount
-      ? { icon: 'spark', title: discount, text: 'On the printed price of every box.' }
-      : { icon: 'spark', title: 'Open prices', text: 'Every box with its price, and how many are left.' },
-    {
-      icon: 'truck',
-      title: 'Fast delivery',
-      text: `Delivery across India${place && `, packed in ${place}`}.`,
-    },
+    percent
+      ? { icon: 'spark', title: text.upTo({ percent }), about: text.upToText }
+      : { icon: 'spark', title: text.openPrices, about: text.openPricesText },
+    { icon: 'truck', title: text.fast, about: place ? text.fastTextFrom({ place }) : text.fastText },
     takingOrders
       ? {
           icon: 'box',
-          title: `${words(settings).minimumOrder} ${formatRupees(minimumFor(settings, HOME_STATE))}`,
-          text: 'For Tamil Nadu.',
+          title: text.minimum({ amount: formatRupees(minimumFor(settings, HOME_STATE)) }),
+          about: text.minimumText,
         }
-      : { icon: 'phone', title: 'Call us', text: phone },
-    { icon: 'star', title: 'Premium quality', text: 'Fresh stock of this season, from known makers.' },
+      : { icon: 'phone', title: text.callUs, about: phone },
+    { icon: 'star', title: text.premium, about: text.premiumText },
   ]
   return (
-    <section className="promises" aria-label="What we promise">
+    <section className="promises" aria-label={text.promises}>
       <ul className="page-inside">
-        {promises.map(({ icon, title, text }) => (
+        {promises.map(({ icon, title, about }) => (
           <li key={icon} className="stack gap-1 centred">
             <span className="promise-mark middle">
               <Icon name={icon} />
             </span>
             <h2 className="large">{title}</h2>
-            <p className="small soft">{text}</p>
+            <p className="small soft">{about}</p>
           </li>
         ))}
       </ul>

@@ -4,8 +4,10 @@ import { href } from 'react-router'
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import { posterCategories } from '#domain/category/shown-categories.ts'
-import { discountClaim } from '#domain/product/offer.ts'
+import { claimedDiscount } from '#domain/product/offer.ts'
 import { words } from '#domain/words.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { home } from '#domain/words/en/home.ts'
 import { publicSettings } from '#domain/settings/public-settings.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { fontLinks } from '#web/styles/font-links.ts'
@@ -20,19 +22,22 @@ import { hasBegun } from './has-begun.ts'
 import { Hero } from './hero.tsx'
 import { OfferBanner } from './offer-banner.tsx'
 import { PosterGrid } from './poster-grid.tsx'
-import { posters } from './posters.ts'
+import { drawnPosters } from './posters.ts'
 import { Promises } from './promises.tsx'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const layout = matches[1].loaderData
   const { name, phone, established, takingOrders } = layout.settings
-  const discount = discountClaim(loaderData?.offer)
-  const goods = `Fancy crackers and gift boxes from ${name}${discount ? ` at ${discount}` : ''}.`
-  const terms = takingOrders
-    ? `Delivery across India, minimum ${formatRupees(minimumFor(layout.settings, HOME_STATE))} for Tamil Nadu.`
-    : `${words(layout.settings).notTakingOrders.replace('Please call us.', `Call ${phone}.`)}`
+  const percent = claimedDiscount(loaderData?.offer)
+  const text = wordsOf(home)
   return pageMeta(layout, {
-    description: `${goods} ${terms}${established === undefined ? '' : ` Since ${established}.`}`,
+    description: [
+      percent ? text.descriptionAt({ name, percent }) : text.description({ name }),
+      takingOrders
+        ? text.deliveryAndMinimum({ amount: formatRupees(minimumFor(layout.settings, HOME_STATE)) })
+        : `${words(layout.settings).notTakingOrders} ${text.phone({ phone })}`,
+      ...(established === undefined ? [] : [text.sinceYear({ year: String(established) })]),
+    ].join(' '),
     path: href('/'),
     structuredData: import.meta.env.SSR ? [storeData(layout), websiteData(layout)] : [],
   })
@@ -48,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categoriesWithGoods(shop),
   ])
   const names = filled.map(({ name }) => name)
-  return { settings: publicSettings(shop.settings), offer, posters: posterCategories(shown, posters, names) }
+  return { settings: publicSettings(shop.settings), offer, posters: posterCategories(shown, drawnPosters(), names) }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -60,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero settings={settings} offer={offer} isPaused={isPaused} />
       <Promises settings={settings} offer={offer} />
       <PosterGrid posters={loaderData.posters} pictures={settings.posters} shopNow={words(settings).shopNow} />
-      {hasBegun(settings, offer) && <FestivalTicket settings={settings} offer={offer} />}
+      {hasBegun(settings, offer) && <FestivalTicket offer={offer} />}
       <AboutBlurb settings={settings} />
     </>
   )

@@ -3,9 +3,11 @@ import type { CartProduct } from '#domain/cart.ts'
 import { type Category, categoryPath, findCategory, type ListedCategory } from '#domain/category/category.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { formatRupees } from '#domain/money.ts'
-import { type Offer, discountClaim, offerOf } from '#domain/product/offer.ts'
+import { type Offer, claimedDiscount, offerOf } from '#domain/product/offer.ts'
 import { discountBadge, productPath, readProductCode, unitLabel } from '#domain/product/product.ts'
 import { words } from '#domain/words.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderNowMeta as metaWords } from '#domain/words/en/order-now-meta.ts'
 import { catalogueData, productData } from '../seo/catalogue-structured-data.ts'
 import { type LayoutData, pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData } from '../seo/shop-structured-data.ts'
@@ -28,14 +30,17 @@ export function orderNowMeta(layout: LayoutData, search: string, { offer, catego
   const category = findCategory(categories, params.get('category'))
   const { orderNow, notTakingOrders } = words(layout.settings)
   const { name, phone, takingOrders } = layout.settings
-  const discount = discountClaim(import.meta.env.SSR && category ? offerOf(inCategory(products(), category)) : offer)
+  const text = wordsOf(metaWords)
+  const percent = claimedDiscount(import.meta.env.SSR && category ? offerOf(inCategory(products(), category)) : offer)
+  const shown = { category: category ?? text.crackers, name }
   const path = categoryPath(category)
   const way = [{ name: orderNow, path: categoryPath(undefined) }, ...(category ? [{ name: category, path }] : [])]
   return pageMeta(layout, {
     title: category ? categoryTitle(category, orderNow, name) : orderNow,
-    description:
-      `${category ?? 'Crackers'} from ${name}${discount ? ` at ${discount}` : ''}, with price and stock of this moment. ` +
-      (takingOrders ? 'Delivery across India.' : notTakingOrders.replace('Please call us.', `Call ${phone}.`)),
+    description: [
+      percent ? text.listAt({ ...shown, percent }) : text.list(shown),
+      takingOrders ? text.acrossIndia : `${notTakingOrders} ${text.phone({ phone })}`,
+    ].join(' '),
     path,
     picture: 'order',
     structuredData: import.meta.env.SSR
@@ -62,8 +67,9 @@ function categoryTitle(category: Category, orderNow: string, name: string): stri
 function productMeta(layout: LayoutData, product: CartProduct) {
   const { code, name, category, mrpPaise, pricePaise } = product
   const price = formatRupees(pricePaise)
-  const discount = discountBadge(product)
-  const instead = discount ? ` instead of ${formatRupees(mrpPaise)}, ${discount}% off` : ''
+  const percent = discountBadge(product)
+  const text = wordsOf(metaWords)
+  const shown = { price, unit: unitLabel(product.unit), category, name: layout.settings.name }
   const way = [
     { name: words(layout.settings).orderNow, path: categoryPath(undefined) },
     { name: category, path: categoryPath(category) },
@@ -73,7 +79,9 @@ function productMeta(layout: LayoutData, product: CartProduct) {
   const picture = product.imageUrl && (foreign ?? imageUrl(product.imageUrl, { width: SHARED_WIDTH }))
   return pageMeta(layout, {
     title: `${name} · ${price}`,
-    description: `${price} for ${unitLabel(product.unit)}${instead}. ${category} from ${layout.settings.name}: price and stock of this moment.`,
+    description: percent
+      ? text.productOff({ ...shown, mrp: formatRupees(mrpPaise), percent })
+      : text.product(shown),
     path: productPath(code),
     picture: picture ? { path: picture, alt: name } : 'order',
     structuredData: import.meta.env.SSR ? [productData(layout, product), breadcrumbData(way)] : [],

@@ -5,6 +5,8 @@ import { type Category, categoryPath, type ListedCategory } from '#domain/catego
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { rupeesFromPaise } from '#domain/money.ts'
 import { productPath } from '#domain/product/product.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderNowMeta } from '#domain/words/en/order-now-meta.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -24,7 +26,7 @@ export function catalogueData(
     : found.map((section) => ({ name: section.category, url: siteOrigin() + categoryPath(section.category) }))
   return {
     '@type': 'ItemList',
-    name: category ?? 'Crackers',
+    name: category ?? wordsOf(orderNowMeta).crackers,
     numberOfItems: category ? inCategory.length : found.length,
     itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   }

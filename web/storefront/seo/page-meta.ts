@@ -1,6 +1,8 @@
 // Meta tags for search engines and shared links.
 import type { MetaDescriptor } from 'react-router'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { seo } from '#domain/words/en/seo.ts'
 import { siteOrigin } from './site-origin.ts'
 
 /** From the public layout's loader. */
@@ -12,7 +14,7 @@ type Page = {
   description: string
   /** The canonical path. */
   path: string
-  picture?: keyof typeof pictures | Picture
+  picture?: 'shop' | 'order' | Picture
   /** From shop-structured-data.ts and catalogue-structured-data.ts. */
   structuredData?: readonly StructuredData[]
 }
@@ -27,15 +29,11 @@ export type StructuredData = { readonly '@type': string; readonly [property: str
 const DESCRIPTION_MAX = 160
 
 /** Made by artwork/share/make-share-images.ts. */
-const pictures = {
-  shop: {
-    path: '/share/shop.jpg',
-    alt: 'Fireworks over a town by night: fancy crackers and gift boxes',
-    width: 1200,
-    height: 630,
-  },
-  order: { path: '/share/order.jpg', alt: 'Matchbox labels of crackers: today’s prices', width: 1200, height: 630 },
-} as const satisfies Record<string, Picture>
+function pictureOf(page: 'shop' | 'order'): Picture {
+  const { pictureOfShop, pictureOfOrder } = wordsOf(seo)
+  const alt = page === 'shop' ? pictureOfShop : pictureOfOrder
+  return { path: `/share/${page}.jpg`, alt, width: 1200, height: 630 }
+}
 
 export function pageMeta({ settings }: LayoutData, page: Page): MetaDescriptor[] {
   const origin = siteOrigin()
@@ -44,7 +42,7 @@ export function pageMeta({ settings }: LayoutData, page: Page): MetaDescriptor[]
   const title = page.title ? `${page.title} | ${name}` : [name, tagline].filter(Boolean).join(' · ')
   const address = origin + path
   const description = fitting(page.description)
-  const { alt, ...shown }: Picture = typeof picture === 'string' ? pictures[picture] : picture
+  const { alt, ...shown }: Picture = typeof picture === 'string' ? pictureOf(picture) : picture
   return [
     { title },
     { name: 'description', content: description },

@@ -2,6 +2,10 @@
 import { href } from 'react-router'
 import { imageUrl } from '#domain/image-url.ts'
 import { waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { payment as paymentWords } from '#domain/words/en/payment.ts'
+import { seo } from '#domain/words/en/seo.ts'
+import { shell } from '#domain/words/en/shell.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
 import { siteOrigin } from './site-origin.ts'
 import { postalAddress } from './postal-address.ts'
@@ -15,7 +19,10 @@ export function storeData({ settings }: LayoutData): StructuredData {
   const { name, tamilName, tagline, logo, address, phone, email, established, licenceNumber, gstin, social, mapLink } =
     settings
   const isSelling = settings.takingOrders && !settings.callItEnquiry
-  const payment = waysToPay(settings).join(', ')
+  const { upi, bankTransfer } = wordsOf(paymentWords)
+  const payment = waysToPay(settings)
+    .map((way) => (way === 'UPI' ? upi : bankTransfer))
+    .join(', ')
   const pages = Object.values(social).filter((page) => page !== '')
   return {
     '@type': 'Store',
@@ -35,7 +42,7 @@ export function storeData({ settings }: LayoutData): StructuredData {
     currenciesAccepted: 'INR',
     ...(isSelling && payment && { paymentAccepted: payment }),
     ...(gstin && { taxID: gstin }),
-    ...(licenceNumber && { identifier: { '@type': 'PropertyValue', name: 'Licence', value: licenceNumber } }),
+    ...(licenceNumber && { identifier: { '@type': 'PropertyValue', name: wordsOf(seo).licence, value: licenceNumber } }),
     ...(pages.length > 0 && { sameAs: pages }),
   }
 }
@@ -50,7 +57,7 @@ export function breadcrumbData(way: readonly { name: string; path: string }[]): 
   const origin = siteOrigin()
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: href('/') }, ...way].map(({ name, path }, index) => ({
+    itemListElement: [{ name: wordsOf(shell).home, path: href('/') }, ...way].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

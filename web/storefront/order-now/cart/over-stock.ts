@@ -1,13 +1,14 @@
 // Lines of a cart above the current stock, and their messages.
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { product as productWords } from '#domain/words/en/product.ts'
 import { orderPage } from '#domain/words/en/order-page.ts'
 
 /** Returns the line's message; undefined when there is enough. */
 export function lineOverStock({ product, quantity }: CartLine): string | undefined {
   if (quantity <= product.stock) return undefined
-  const text = wordsOf(orderPage)
-  return product.stock <= 0 ? text.outOfStock : text.onlyAvailable({ stock: product.stock })
+  const text = wordsOf(productWords)
+  return product.stock <= 0 ? text.noneLeft : text.onlyAvailable({ stock: product.stock })
 }
 
 /** More lines are only counted. */

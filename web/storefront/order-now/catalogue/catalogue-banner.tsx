@@ -1,11 +1,14 @@
 // The catalogue's heading, explanation and view switch.
 import { href } from 'react-router'
-import { counted } from '#domain/counted.ts'
 import type { Category } from '#domain/category/category.ts'
-import { type Offer, discountClaim } from '#domain/product/offer.ts'
+import { type Offer, claimedDiscount } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { noScript } from '#domain/words/en/no-script.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { phoneLink } from '#web/storefront/shell/phone-link.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { type View, ViewSwitch } from './view-switch.tsx'
 
 type CatalogueBannerProps = {
@@ -18,18 +21,15 @@ type CatalogueBannerProps = {
 }
 
 export function CatalogueBanner({ category, offer, settings, view, onApproachView }: CatalogueBannerProps) {
-  const discount = discountClaim(offer)
-  const count = `${counted(offer.products, 'kind')} of crackers${discount ? ` at ${discount}` : ''}. `
+  const text = useWords(orderPage)
+  const { products: count } = offer
+  const percent = claimedDiscount(offer)
   return (
     <header className="shop-head night">
       <h1>{category ?? words(settings).orderNow}</h1>
       <p>
-        {offer.products > 0 && <span>{count}</span>}
-        <span>
-          {settings.takingOrders
-            ? 'Put together what you like: nothing is paid now, we call you back.'
-            : 'Look around: prices and stock are those of this moment.'}
-        </span>
+        {count > 0 && <span>{percent ? text.kindsAt({ count, percent }) : text.kinds({ count })}</span>}{' '}
+        <span>{settings.takingOrders ? text.choose : text.lookAround}</span>
       </p>
       <ViewSwitch view={view} onApproach={onApproachView} />
       <NoScript settings={settings} />
@@ -41,11 +41,14 @@ export function CatalogueBanner({ category, offer, settings, view, onApproachVie
 function NoScript({ settings }: { settings: PublicSettings }) {
   return (
     <noscript>
-      <p className="shop-no-script strong">
-        To send an {words(settings).order} from here the browser needs JavaScript, which is switched off. Read the{' '}
-        <a href={href('/pricelist')}>price list</a> and call us:{' '}
-        <a href={phoneLink(settings.phone)}>{settings.phone}</a>.
-      </p>
+      {import.meta.env.SSR && (
+        <p className="shop-no-script strong">
+          {sentence(wordsOf(noScript, settings).howToOrder({ phone: settings.phone }), {
+            list: <a href={href('/pricelist')} />,
+            phone: <a href={phoneLink(settings.phone)} />,
+          })}
+        </p>
+      )}
     </noscript>
   )
 }

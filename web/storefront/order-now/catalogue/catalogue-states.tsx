@@ -2,15 +2,18 @@
 import { categoryPath } from '#domain/category/category.ts'
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoProducts } from '#web/storefront/shell/no-products.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { Found } from './use-search.ts'
 import './catalogue-states.css'
 
 export function Loading() {
+  const text = useWords(orderPage)
   return (
     <div className="shop-loading stack gap-4 centred large" aria-busy="true">
       <svg className="shop-loading-wheel" viewBox="-50 -50 100 100" width="96" height="96" aria-hidden="true">
@@ -19,26 +22,27 @@ export function Loading() {
         ))}
         <circle r="10" />
       </svg>
-      <h1 className="visually-hidden">Products</h1>
-      <output>Loading products...</output>
+      <h1 className="visually-hidden">{text.products}</h1>
+      <output>{text.loading}</output>
     </div>
   )
 }
 
 export function LoadError() {
+  const text = useWords(orderPage)
   return (
     <div role="alert">
-      <h1 className="visually-hidden">Products</h1>
+      <h1 className="visually-hidden">{text.products}</h1>
       <Empty
-        title="Error Loading Products"
+        title={text.notLoaded}
         icon="warning"
         action={
           <Button onClick={() => window.location.reload()}>
-            <Icon name="refresh" /> Refresh Page
+            <Icon name="refresh" /> {text.refresh}
           </Button>
         }
       >
-        <p>Failed to load products. Please refresh the page.</p>
+        <p>{text.notLoadedText}</p>
       </Empty>
     </div>
   )
@@ -53,21 +57,22 @@ type NothingToShowProps = {
 
 /** Points to results in other categories, or suggests other searches. */
 export function NothingToShow({ anyProducts, found, settings, onSearch }: NothingToShowProps) {
+  const text = useWords(orderPage)
   if (!anyProducts) return <NoProducts settings={settings} />
-  const elsewhere = found.products.length
-  const suggestions = elsewhere > 0 ? [] : found.suggestions()
+  const count = found.products.length
+  const suggestions = count > 0 ? [] : found.suggestions()
   return (
     <Empty
-      title="No products found"
+      title={text.noneFound}
       icon="search"
       action={
-        elsewhere > 0 ? (
+        count > 0 ? (
           <ButtonLink to={categoryPath(undefined)} variant="secondary" preventScrollReset>
-            {`Show ${elsewhere} in All Categories`}
+            {text.showInAll({ count })}
           </ButtonLink>
         ) : (
           <ButtonLink to={categoryPath(undefined)} variant="secondary" onClick={() => onSearch('')}>
-            Show all crackers
+            {text.showAll}
           </ButtonLink>
         )
       }
@@ -75,7 +80,7 @@ export function NothingToShow({ anyProducts, found, settings, onSearch }: Nothin
       {suggestions.length > 0 ? (
         <DidYouMean suggestions={suggestions} languageOf={languageOf} onSearch={onSearch} />
       ) : (
-        <p>Try another word, or look in all categories.</p>
+        <p>{text.noneFoundText}</p>
       )}
     </Empty>
   )

@@ -1,14 +1,15 @@
 // Sticky tools: category, search and cart.
 import { type Ref, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { counted } from '#domain/counted.ts'
 import { itemCount } from '#domain/cart.ts'
 import { type Category, categoryPath, type ListedCategory } from '#domain/category/category.ts'
 import { indianGrouping } from '#domain/money.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
 import { useCart } from '../cart/saved-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { preloadPanels } from '../panels.tsx'
 import { preloadSearch } from './use-search.ts'
 import '#web/ui/field.css'
@@ -24,6 +25,7 @@ type CatalogueToolbarProps = {
 }
 
 export function CatalogueToolbar({ ref, categories, category, search, onSearch, onCart }: CatalogueToolbarProps) {
+  const text = useWords(orderPage)
   const select = useRef<HTMLSelectElement>(null)
   const navigate = useNavigate()
   const choose = useRef((name: string) => navigate(categoryPath(name), { preventScrollReset: true }))
@@ -42,19 +44,19 @@ export function CatalogueToolbar({ ref, categories, category, search, onSearch, 
         <select
           ref={select}
           className="input select"
-          aria-label="Category"
+          aria-label={text.category}
           autoComplete="off"
           value={category ?? ''}
           onChange={(event) => void choose.current(event.target.value)}
         >
-          <option value="">All Categories</option>
+          <option value="">{text.allCategories}</option>
           {categories.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>
         <SearchBox
-          label="Search crackers"
-          placeholder="Search crackers..."
+          label={text.search}
+          placeholder={text.searchHint}
           value={search}
           onFocus={() => void preloadSearch()}
           onChange={onSearch}
@@ -66,12 +68,13 @@ export function CatalogueToolbar({ ref, categories, category, search, onSearch, 
 }
 
 function CartButton({ onClick }: { onClick: () => void }) {
+  const { cart } = useWords(orderPage)
   const count = itemCount(useDeferredValue(useCart()))
   return (
     <button
       type="button"
       className="cart-button middle"
-      aria-label={`Cart, ${counted(count, 'item')}`}
+      aria-label={cart({ count })}
       onPointerEnter={() => afterNextPaint(preloadPanels)}
       onFocus={() => afterNextPaint(preloadPanels)}
       onClick={onClick}

@@ -5,7 +5,9 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge } from '#domain/product/product.ts'
 import { unitText } from '#domain/product/product.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { ProductImage } from '#web/ui/product-image.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { ProductBuying } from '../cart/product-buying.tsx'
 import { ProductName } from '../product-name.tsx'
 import './product-card.css'
@@ -15,22 +17,21 @@ type ProductCardProps = { product: CartProduct; onPreview: (product: CartProduct
 /** Memoized: only its lower part follows stock and quantity. */
 export const ProductCard = memo(function ProductCard({ product, onPreview }: ProductCardProps) {
   const { name, mrpPaise, pricePaise } = product
-  const badge = discountBadge(product)
+  const text = useWords(orderPage)
+  const percent = discountBadge(product)
   return (
     <li className="product-card">
       <button type="button" className="product-card-picture" onClick={() => onPreview(product)}>
         <ProductImage
           url={product.imageUrl}
-          alt={`Enlarge picture of ${name}`}
+          alt={text.enlarge({ name })}
           width={180}
           height={180}
           missing="imageNotFound"
         />
       </button>
-      {badge !== undefined && (
-        <p className="product-card-badge">
-          <b>{`${badge}%`}</b> <span>OFF</span>
-        </p>
+      {percent !== undefined && (
+        <p className="product-card-badge">{sentence(text.off({ percent }), { b: <b />, span: <span /> })}</p>
       )}
       <h3 className="product-card-name clamp" lang={languageOf(name)}>
         <ProductName product={product} />
@@ -39,7 +40,7 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
         <b translate="no">{formatRupees(pricePaise)}</b>
         {mrpPaise > pricePaise && (
           <s>
-            <span className="visually-hidden">M.R.P. </span>
+            <span className="visually-hidden">{`${text.mrp} `}</span>
             <span translate="no">{formatRupees(mrpPaise)}</span>
           </s>
         )}

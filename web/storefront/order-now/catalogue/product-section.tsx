@@ -1,14 +1,15 @@
 // A category and its products, in a row or, alone on the page, in a grid.
 import { memo, Suspense, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import { counted } from '#domain/counted.ts'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 import { categoryPath } from '#domain/category/category.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { useMedia } from '#web/browser/use-media.ts'
 import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { haveSameProducts } from '../same-products.ts'
 import { ProductCard } from './product-card.tsx'
 import { useRowKeys } from './row-keys.ts'
@@ -32,6 +33,7 @@ type ProductSectionProps = {
 export const ProductSection = memo(function ProductSection(props: ProductSectionProps) {
   const { section, alone, beginning, onPreview } = props
   const { category, tamilName, place, products } = section
+  const text = useWords(orderPage)
   const row = useRef<HTMLUListElement>(null)
   const isWide = useMedia(WIDE)
   const { shown, more, goOn } = useGrowingRow({ row, cards: products, beginning, isGrid: alone })
@@ -46,7 +48,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
           {category}
           {tamilName && <TamilName name={tamilName} />}
         </h2>
-        <p className="product-section-count small strong">{counted(products.length, 'item')}</p>
+        <p className="product-section-count small strong">{text.items({ count: products.length })}</p>
         {!alone && isWide && (
           <Suspense>
             <RowButtons.View row={row} name={category} cards={shown} />
@@ -63,8 +65,10 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
               to={categoryPath(category)}
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && goOn()}
             >
-              <span>{`All ${products.length} `}</span>
-              <span className="visually-hidden">{`of ${category}`}</span>
+              {sentence(text.allOf({ count: products.length, category }), {
+                span: <span />,
+                hidden: <span className="visually-hidden" />,
+              })}
             </Link>
           </li>
         )}

@@ -1,6 +1,8 @@
 // Scroll buttons of a row, for wide screens.
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 /** Of the visible width, so that the last card becomes the first. */
 const A_TURN = 0.85
@@ -9,6 +11,7 @@ type RowTurnProps = { row: RefObject<HTMLElement | null>; name: string; cards: r
 
 /** Loaded on wide screens only. */
 export default function RowButtons({ row, name, cards }: RowTurnProps) {
+  const text = useWords(orderPage)
   const { atStart, atEnd } = useRowEnds(row, cards)
 
   function turn(pages: number) {
@@ -21,7 +24,7 @@ export default function RowButtons({ row, name, cards }: RowTurnProps) {
       <button
         type="button"
         className="square"
-        aria-label={`Earlier in ${name}`}
+        aria-label={text.earlierIn({ category: name })}
         aria-disabled={atStart}
         onClick={() => turn(-1)}
       >
@@ -30,7 +33,7 @@ export default function RowButtons({ row, name, cards }: RowTurnProps) {
       <button
         type="button"
         className="square"
-        aria-label={`More of ${name}`}
+        aria-label={text.moreOf({ category: name })}
         aria-disabled={atEnd}
         onClick={() => turn(1)}
       >

@@ -1,10 +1,12 @@
 // Tells new visitors on phones once that there is a price sheet.
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { useEffect, useState } from 'react'
 import { deviceStorage, readStoredText, writeStored } from '#web/browser/storage.ts'
 import { createStore, useStore } from '#web/browser/store.ts'
 import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { CART_NAME } from '../cart/saved-cart.ts'
 import { ANSWERED_NAME } from '../attempt/stored-attempt.ts'
 import { catalogueView, VIEW_NAME } from './view-switch.tsx'
@@ -23,6 +25,7 @@ const showToNew = () => `try {
 const isOpen = createStore<boolean | undefined>(undefined)
 
 export function SheetTip() {
+  const text = useWords(orderPage)
   const isHydrated = useHydrated('sync')
   const [isNew] = useState(isNewHere)
   const isShown = useStore(isOpen, undefined) ?? isNew
@@ -32,15 +35,15 @@ export function SheetTip() {
   }, [isNew])
   return (
     <>
-      <aside className="sheet-tip" aria-label="Tip" hidden={!isHydrated || !isShown} suppressHydrationWarning>
-        <p>Looking for many things? The price sheet has all of them, each with a box for its quantity.</p>
+      <aside className="sheet-tip" aria-label={text.tip} hidden={!isHydrated || !isShown} suppressHydrationWarning>
+        <p>{text.tipText}</p>
         <button type="button" className="sheet-tip-show strong" onClick={() => catalogueView.set('sheet')}>
-          Show price sheet
+          {text.showPriceSheet}
         </button>
         <button
           type="button"
           className="sheet-tip-close middle"
-          aria-label="Dismiss tip"
+          aria-label={text.dismissTip}
           onClick={() => isOpen.set(false)}
         >
           <Icon name="close" />

@@ -1,6 +1,5 @@
 // A floating bar with the total, while the cart has items.
 import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
-import { counted } from '#domain/counted.ts'
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { chargesOn } from '#domain/checkout/charges.ts'
 import { minimumFor } from '#domain/checkout/minimum-order.ts'
@@ -8,9 +7,11 @@ import { formatRupees } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { SCROLL_LOCK_MS } from '#domain/timings.ts'
 import { words } from '#domain/words.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { savedCart, useCart } from '../cart/saved-cart.ts'
 import { whenIdle } from '#web/first-paint/when-idle.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { preloadPanels } from '../panels.tsx'
 import './total-bar.css'
 
@@ -30,14 +31,18 @@ function FilledBar({ cart, settings, onPurchase }: TotalBarProps & { cart: Cart 
   const total = grandTotal(cart)
   const missing = settings.takingOrders ? minimumFor(settings, '') - total : 0
   const saved = savings(cart)
-  const remark = missing > 0 ? `${formatRupees(missing)} to go` : saved > 0 ? `you save ${formatRupees(saved)}` : ''
+  const text = useWords(orderPage)
+  const remark =
+    missing > 0
+      ? text.toGo({ amount: formatRupees(missing) })
+      : saved > 0 && text.youSave({ amount: formatRupees(saved) })
   const said = words(settings)
   return (
     <aside className="total-bar night spread gap-3 lines-1" aria-label={said.yourOrder}>
       <p className="total-bar-sum breaks">
-        <b>{`Total: ${formatRupees(chargesOn(total, settings).totalPaise)}`}</b>
+        <b>{text.total({ amount: formatRupees(chargesOn(total, settings).totalPaise) })}</b>
         <small>
-          <span>{counted(count, 'item')}</span>
+          <span>{text.items({ count })}</span>
           {remark && <span>{` · ${remark}`}</span>}
         </small>
       </p>

@@ -1,8 +1,10 @@
 // Switches between cards and price sheet; the device remembers the choice.
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { rememberedView } from '#web/browser/remembered-view.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 export type View = 'cards' | 'sheet'
 
@@ -22,16 +24,16 @@ const HOLD_PLACE_OF_SHEET = `try {
   }
 } catch {}`
 
-const options = [
-  { value: 'cards', label: 'Cards' },
-  { value: 'sheet', label: 'Price sheet' },
-] as const
-
 export function ViewSwitch({ view, onApproach }: { view: View; onApproach: () => void }) {
   const hydrated = useHydrated()
+  const text = useWords(orderPage)
+  const options = [
+    { value: 'cards', label: text.cards },
+    { value: 'sheet', label: text.priceSheet },
+  ] as const
   return (
     <div className="view-switch" onPointerEnter={onApproach} onFocus={onApproach}>
-      <Segmented label="View" options={options} value={view} onChange={catalogueView.set} />
+      <Segmented label={text.view} options={options} value={view} onChange={catalogueView.set} />
       {!hydrated && <InlineScript text={import.meta.env.SSR && HOLD_PLACE_OF_SHEET} />}
     </div>
   )

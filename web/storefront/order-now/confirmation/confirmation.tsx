@@ -1,7 +1,8 @@
 // The confirmation of a placed order (§2 Order confirmation).
 import { useEffect, useRef } from 'react'
 import { billFileName, billText } from '#papers/bill-text.ts'
-import { type Order, TRIAL } from '#domain/order/order.ts'
+import type { Order } from '#domain/order/order.ts'
+import { orderWords } from '#domain/words/en/order.ts'
 import { orderMessage } from '#domain/messages/order-message.ts'
 import { dueAtFirst } from '#domain/payments/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
@@ -58,7 +59,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
         <h1 ref={heading} tabIndex={-1}>
           {text.thankYou({ name: order.customer.name })}
         </h1>
-        {order.kind === 'trial' && <Notice tone="warn">{TRIAL}</Notice>}
+        {order.kind === 'trial' && <Notice tone="warn">{useWords(orderWords).trial}</Notice>}
         <p>{text.sendIt}</p>
         <div className="confirmation-actions row gap-3 centred">
           <a

@@ -1,10 +1,15 @@
 // A row's quantity box, counted when typing pauses or the box is left.
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
+import { priceSheet } from '#domain/words/en/price-sheet.ts'
 import { savedCart } from '../cart/saved-cart.ts'
-import { showRefusal, announce } from '../announcements.ts'
+import { showRefusal } from '../announcements.ts'
 import { lineOverStock } from '../cart/over-stock.ts'
+import { announceQuantity } from '../cart/add-to-cart.tsx'
 import { boxStep } from '#web/ui/box-keys.ts'
+import { useWords } from '#web/ui/words.ts'
 import { digitsOf, quantityTyped } from './quantity-input.ts'
 
 const PAUSE_MS = 350
@@ -18,6 +23,7 @@ type QuantityBoxProps = {
 
 /** `product` has its newest stock. */
 export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
+  const { quantityOf } = useWords(priceSheet)
   const [draft, setDraft] = useState<string>()
   // Text that an input method is still composing.
   const [composed, setComposed] = useState<string>()
@@ -26,7 +32,7 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
 
   function count(wanted: number) {
     if (wanted === quantity || showRefusal(savedCart.setQuantity(product, wanted))) return
-    announce(wanted > 0 ? `${product.name}: ${wanted} in cart` : `${product.name} removed from cart`)
+    announceQuantity(product, wanted)
   }
 
   function type(text: string) {
@@ -64,7 +70,7 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
   function leave({ relatedTarget }: FocusEvent) {
     const refusal = refusalOf(draft, product)
     settle()
-    if (refusal && !relatedTarget?.matches('.sheet-box')) showRefusal(`${product.name}: ${refusal}`)
+    if (refusal && !relatedTarget?.matches('.sheet-box')) showRefusal(wordsOf(orderPage).ofProduct({ name: product.name, news: refusal }))
   }
 
   return (
@@ -73,7 +79,7 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
-      aria-label={`Quantity of ${product.name}`}
+      aria-label={quantityOf({ name: product.name })}
       aria-invalid={quantity > product.stock || undefined}
       disabled={product.stock <= 0 && quantity === 0}
       value={composed ?? draft ?? (quantity || '')}

@@ -4,8 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { grandTotal, savings } from '#domain/cart.ts'
 import { type Category, categoryPath, type ListedCategory } from '#domain/category/category.ts'
 import { formatRupees } from '#domain/money.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
+import { priceSheet } from '#domain/words/en/price-sheet.ts'
 import { useCart } from '../cart/saved-cart.ts'
 import { Select } from '#web/ui/field.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 type SheetJumpProps = {
   sheet: RefObject<HTMLElement | null>
@@ -16,6 +19,8 @@ type SheetJumpProps = {
 }
 
 export function SheetJump({ sheet, strip, all, categories }: SheetJumpProps) {
+  const { jump: label } = useWords(priceSheet)
+  const { allCategories } = useWords(orderPage)
   const current = useCategoryOnTop(sheet, categories.join('\n'))
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -38,18 +43,18 @@ export function SheetJump({ sheet, strip, all, categories }: SheetJumpProps) {
     <>
       <div ref={strip} className="sheet-strip night">
         <Select
-          aria-label="Jump to category"
+          aria-label={label}
           value={current ?? categories[0]}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value="">All Categories</option>
+          <option value="">{allCategories}</option>
           {all.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
         <RunningTotal />
       </div>
-      <nav className="sheet-jump" aria-label="Jump to category">
+      <nav className="sheet-jump" aria-label={label}>
         <ul>
           {categories.map((category) => (
             <li key={category}>
@@ -68,10 +73,11 @@ export function SheetJump({ sheet, strip, all, categories }: SheetJumpProps) {
 function RunningTotal() {
   const cart = useCart()
   const saved = savings(cart)
+  const { youSave } = useWords(orderPage)
   return (
     <p className="sheet-total end">
       <b translate="no">{formatRupees(grandTotal(cart))}</b>
-      {saved > 0 && <small>{`you save ${formatRupees(saved)}`}</small>}
+      {saved > 0 && <small>{youSave({ amount: formatRupees(saved) })}</small>}
     </p>
   )
 }

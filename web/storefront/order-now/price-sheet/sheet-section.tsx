@@ -1,9 +1,11 @@
 // A category's table of products.
 import { type CSSProperties, memo } from 'react'
-import { counted } from '#domain/counted.ts'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
+import { priceSheet } from '#domain/words/en/price-sheet.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { haveSameProducts } from '../same-products.ts'
 import { SheetRow } from './sheet-row.tsx'
 
@@ -15,6 +17,8 @@ type SheetSectionProps = {
 export const SheetSection = memo(
   function SheetSection({ section, onPreview }: SheetSectionProps) {
     const { category, tamilName, products } = section
+    const text = useWords(priceSheet)
+    const { items } = useWords(orderPage)
     const style = { '--rows': products.length } as CSSProperties
     return (
       // Offscreen sections skip layout; the number of rows yields their height.
@@ -25,18 +29,18 @@ export const SheetSection = memo(
               {category}
               {tamilName && <TamilName name={tamilName} />}
             </h2>
-            <span className="sheet-count small soft">{counted(products.length, 'item')}</span>
+            <span className="sheet-count small soft">{items({ count: products.length })}</span>
           </caption>
           <thead>
             <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Per</th>
-              <th scope="col">M.R.P.</th>
-              <th scope="col">Off</th>
-              <th scope="col">Our Price</th>
-              <th scope="col">Stock</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Amount</th>
+              <th scope="col">{text.product}</th>
+              <th scope="col">{text.per}</th>
+              <th scope="col">{text.mrp}</th>
+              <th scope="col">{text.off}</th>
+              <th scope="col">{text.ourPrice}</th>
+              <th scope="col">{text.stock}</th>
+              <th scope="col">{text.quantity}</th>
+              <th scope="col">{text.amount}</th>
             </tr>
           </thead>
           <tbody>

@@ -3,9 +3,11 @@ import { type Ref, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { imageUrl } from '#domain/image-url.ts'
 import { playedUrl } from '#domain/video.ts'
+import { productSheet } from '#domain/words/en/product-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
+import { useWords } from '#web/ui/words.ts'
 import type { Place } from './neighbours.ts'
 
 type ProductMediaProps = {
@@ -17,17 +19,19 @@ type ProductMediaProps = {
 
 /** The arrows stay mounted when the product changes, and keep the focus. */
 export function ProductMedia({ ref, product, place, onShow }: ProductMediaProps) {
+  const text = useWords(productSheet)
   return (
     <div ref={ref} className="product-media">
       <PictureOrVideo key={product.id} product={product} />
-      <Arrow direction="left" label="Previous product" to={place.earlier} onShow={onShow} />
-      <Arrow direction="right" label="Next product" to={place.later} onShow={onShow} />
+      <Arrow direction="left" label={text.previous} to={place.earlier} onShow={onShow} />
+      <Arrow direction="right" label={text.next} to={place.later} onShow={onShow} />
       <p className="product-media-place strong" translate="no">{`${place.number} / ${place.count}`}</p>
     </div>
   )
 }
 
 function PictureOrVideo({ product: { name, imageUrl: picture, videoUrl } }: { product: CartProduct }) {
+  const text = useWords(productSheet)
   const [video, setVideo] = useState<'unasked' | 'playing' | 'failed'>('unasked')
   return (
     <>
@@ -36,7 +40,7 @@ function PictureOrVideo({ product: { name, imageUrl: picture, videoUrl } }: { pr
           className="product-media-video"
           src={playedUrl(videoUrl)}
           poster={picture && imageUrl(picture, { width: 640 })}
-          aria-label={`Video of ${name}`}
+          aria-label={text.video({ name })}
           controls
           autoPlay
           muted
@@ -65,16 +69,17 @@ type VideoButtonProps = { state: 'unasked' | 'playing' | 'failed'; onPlay: () =>
 
 /** Loads nothing of the video, which may have a hundred megabytes, before the press. */
 function VideoButton({ state, onPlay, onPicture }: VideoButtonProps) {
+  const text = useWords(productSheet)
   return (
     <div className="product-media-actions stack gap-2">
-      <output>{state === 'failed' && <span>This video cannot be played.</span>}</output>
+      <output>{state === 'failed' && <span>{text.videoFails}</span>}</output>
       {state === 'playing' ? (
         <Button variant="secondary" size="small" onClick={onPicture}>
-          <Icon name="image" /> <span>Show picture</span>
+          <Icon name="image" /> <span>{text.showPicture}</span>
         </Button>
       ) : (
         <Button variant="secondary" size="small" onClick={onPlay}>
-          <Icon name="video" /> <span>{state === 'failed' ? 'Try again' : 'Play video'}</span>
+          <Icon name="video" /> <span>{state === 'failed' ? text.tryAgain : text.playVideo}</span>
         </Button>
       )}
     </div>

@@ -7,8 +7,10 @@ import { categoryPath, type ListedCategory } from '#domain/category/category.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge, unitText } from '#domain/product/product.ts'
+import { productSheet } from '#domain/words/en/product-sheet.ts'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/ui/words.ts'
 import { announce } from '../announcements.ts'
 import { Announcer } from '../announcer.tsx'
 import { ProductBuying } from '../cart/product-buying.tsx'
@@ -30,6 +32,7 @@ type ProductSheetProps = {
 }
 
 export default function ProductSheet({ product, shown, all, categories, onShow, onClose }: ProductSheetProps) {
+  const { close } = useWords(productSheet)
   return (
     <Dialog
       open={product !== undefined}
@@ -42,7 +45,7 @@ export default function ProductSheet({ product, shown, all, categories, onShow, 
         )
       }
       size="full"
-      closeLabel="Close product"
+      closeLabel={close}
     >
       {product && <Sheet product={product} shown={shown} all={all} categories={categories} onShow={onShow} />}
       <Announcer />
@@ -53,6 +56,7 @@ export default function ProductSheet({ product, shown, all, categories, onShow, 
 type SheetProps = Pick<ProductSheetProps, 'shown' | 'all' | 'categories' | 'onShow'> & { product: CartProduct }
 
 function Sheet({ product, shown, all, categories, onShow }: SheetProps) {
+  const text = useWords(productSheet)
   const stage = useRef<HTMLDivElement>(null)
   const place = useMemo(
     () => neighbours(product, shown, { products: all, categories }),
@@ -66,9 +70,9 @@ function Sheet({ product, shown, all, categories, onShow }: SheetProps) {
   // The title changed, but the focus stayed on the button.
   const first = useRef(product.id)
   useEffect(() => {
-    if (first.current !== product.id) announce(`${product.name}, ${place.number} of ${place.count}`)
+    if (first.current !== product.id) announce(text.place({ name: product.name, place: place.number, total: place.count }))
     first.current = product.id
-  }, [product, place])
+  }, [product, place, text])
 
   return (
     <div className="product-sheet stack gap-4">
@@ -80,9 +84,9 @@ function Sheet({ product, shown, all, categories, onShow }: SheetProps) {
         </div>
         <DataList
           entries={[
-            { term: 'Per', value: unitText(product) },
-            { term: 'Category', value: <Link to={categoryPath(product.category)}>{product.category}</Link> },
-            { term: 'Code', value: <span translate="no">{product.code}</span> },
+            { term: text.per, value: unitText(product) },
+            { term: text.category, value: <Link to={categoryPath(product.category)}>{product.category}</Link> },
+            { term: text.code, value: <span translate="no">{product.code}</span> },
           ]}
         />
         <ShareProduct product={product} />
@@ -93,17 +97,18 @@ function Sheet({ product, shown, all, categories, onShow }: SheetProps) {
 
 function Price({ product }: { product: CartProduct }) {
   const { mrpPaise, pricePaise } = product
-  const badge = discountBadge(product)
+  const text = useWords(productSheet)
+  const percent = discountBadge(product)
   return (
     <p className="product-sheet-price row baseline gap-3 lines-0">
       <b translate="no">{formatRupees(pricePaise)}</b>
       {mrpPaise > pricePaise && (
         <span>
-          <span>M.R.P. </span>
+          <span>{`${text.mrp} `}</span>
           <s translate="no">{formatRupees(mrpPaise)}</s>
         </span>
       )}
-      {badge !== undefined && <strong translate="no">{`${badge}% OFF`}</strong>}
+      {percent !== undefined && <strong translate="no">{text.off({ percent })}</strong>}
     </p>
   )
 }

@@ -2,11 +2,14 @@
 import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { productPath } from '#domain/product/product.ts'
+import { productSheet } from '#domain/words/en/product-sheet.ts'
 import { shareLink } from '#web/browser/share/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { useWords } from '#web/ui/words.ts'
 
 export function ShareProduct({ product }: { product: CartProduct }) {
+  const text = useWords(productSheet)
   const { code, name } = product
   const [result, setResult] = useState<{ code: string; outcome: 'copied' | 'refused' }>()
   const outcome = result?.code === code ? result.outcome : undefined
@@ -20,10 +23,10 @@ export function ShareProduct({ product }: { product: CartProduct }) {
   return (
     <div className="product-sheet-share row small">
       <Button variant="secondary" size="small" onClick={() => void share()}>
-        <Icon name={outcome === 'copied' ? 'check' : 'share'} /> Share
+        <Icon name={outcome === 'copied' ? 'check' : 'share'} /> {text.share}
       </Button>
       <output>
-        {outcome === 'copied' && <span>Link copied</span>}
+        {outcome === 'copied' && <span>{text.linkCopied}</span>}
         {outcome === 'refused' && <span className="product-sheet-link breaks">{url}</span>}
       </output>
     </div>

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { readProductCode } from '#domain/product/product.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderPage } from '#domain/words/en/order-page.ts'
 import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { notify } from '../announcements.ts'
@@ -12,8 +14,6 @@ const PARAMETER = 'product'
 
 /** The server redirects links to unknown products to this hash. */
 export const NO_SUCH_PRODUCT = '#no-such-product'
-
-const GONE = 'This product is no longer in our shop. Here is everything that we have.'
 
 export function useProductSheet(products: readonly CartProduct[]) {
   const { search, hash } = useLocation()
@@ -49,7 +49,7 @@ export function useProductSheet(products: readonly CartProduct[]) {
 
   useEffect(() => {
     if (!isGone) return
-    notify(GONE)
+    notify(wordsOf(orderPage).productGone)
     show(undefined, { depth: depthNow(), replace: true })
   }, [isGone, show])
 
