@@ -1,4 +1,6 @@
 /** Formats and parses Indian dates and times (en-IN, Asia/Kolkata), independent of the machine's zone. */
+import { wordsOf } from './words/catalogue.ts'
+import { dates } from './words/en/dates.ts'
 
 // India has one zone without daylight saving, so arithmetic is exact and needs no ICU data, which differs between
 // machines.
@@ -48,33 +50,26 @@ export function clockTime(at: Date): string {
   return orderTime(at).replace(/:\d\d /, ' ')
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 /** Returns 'Friday, 20 November 2026'. */
 export function dayInWords(at: Date): string {
-  const [year, month, day] = indianDigits(at)
-  const weekday = WEEKDAYS[new Date(at.getTime() + INDIA_AHEAD_MS).getUTCDay()]
-  return `${weekday}, ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+  const text = wordsOf(dates)
+  const weekday = text.weekdays[new Date(at.getTime() + INDIA_AHEAD_MS).getUTCDay()] ?? ''
+  return text.dayWithWeekday({ weekday, ...dateParts(at) })
+}
+
+/** Returns '20 November 2026'. */
+export function dateInWords(at: Date): string {
+  return wordsOf(dates).day(dateParts(at))
 }
 
 /** Returns 'November 2026'. */
 export function monthInWords(at: Date): string {
-  const [year, month] = indianDigits(at)
-  return `${MONTHS[Number(month) - 1]} ${year}`
+  return wordsOf(dates).month(dateParts(at))
+}
+
+function dateParts(at: Date) {
+  const [year = '', month, day] = indianDigits(at)
+  return { day: Number(day), month: wordsOf(dates).months[Number(month) - 1] ?? '', year }
 }
 
 /**

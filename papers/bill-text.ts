@@ -1,7 +1,7 @@
 /** The bill as a text file: aligned amounts, each name on its own lines. */
 import { unitLabel } from '#domain/product/product.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { chargeLines } from '#domain/checkout/charges.ts'
+import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { goodsPaise, itemTotal } from '#domain/order/order.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'

@@ -1,7 +1,8 @@
 // Turns an open shop into a handler from request to response.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { inShopWording } from '#domain/words.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { answers } from '#domain/words/en/answers.ts'
 import type { Shop } from '#server/shop.ts'
 import { tooManyAttempts } from '#domain/people/sign-in-form.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
@@ -13,7 +14,7 @@ import { closedPolicy, securityHeaders } from './http/security-headers.ts'
 import { addressContext, cursorContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
 import { originPlaceholder } from './storefront/seo/site-origin.ts'
 import type { StyleText } from './first-paint/inline-styles.ts'
-import { ORDER_UNAVAILABLE, UNAVAILABLE, unavailableAnswer, withRetryAfter } from './http/unavailable.ts'
+import { unavailableAnswer, unavailableText, withRetryAfter } from './http/unavailable.ts'
 import { withDrainedBody } from './http/unread-body.ts'
 
 const SIGN_IN = '/vinayagaadmin'
@@ -94,11 +95,11 @@ async function answerOrFailure(
   } catch (error) {
     if (availability.note(error)) {
       if (isOrder(request)) tallies.orders.add('unavailable')
-      const sentence = isOrder(request) ? inShopWording(settings, ORDER_UNAVAILABLE) : UNAVAILABLE
+      const sentence = isOrder(request) ? wordsOf(answers, settings).orderUnavailable : unavailableText()
       return withHeaders(unavailableAnswer(sentence), requestId)
     }
     log.error(error)
-    return withHeaders(new Response('An error occurred. Please try again.', { status: 500 }), requestId)
+    return withHeaders(new Response(wordsOf(answers).failed, { status: 500 }), requestId)
   }
 }
 

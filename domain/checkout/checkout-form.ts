@@ -7,6 +7,8 @@ import { readPhoneNumber } from './phone-number.ts'
 import { oneLine } from '../plain-text.ts'
 import { stateTypeOf } from './state.ts'
 import type { StateType } from './state.ts'
+import { type Words, wordsOf } from '../words/catalogue.ts'
+import { checkoutForm } from '../words/en/checkout-form.ts'
 
 export type Customer = {
   name: string
@@ -33,33 +35,31 @@ export const emptyCheckout: Record<keyof Customer, string> = {
   address: '',
 }
 
-const ALTERNATE_MOBILE = 'Alternate mobile number must be 10 digits'
-
 // Created once: a schema costs more than a validation.
 const withSecondNumber = checkoutSchema({ alternateMobileRequired: true })
 const withoutSecondNumber = checkoutSchema({ alternateMobileRequired: false })
 
 function checkoutSchema({ alternateMobileRequired }: Pick<CheckoutOptions, 'alternateMobileRequired'>) {
   const form = v.object({
-    name: text('Name', 100),
+    name: text('name', 100),
     state: v.pipe(
       typedLine,
-      v.check((name) => stateTypeOf(name) !== '', 'State is required'),
+      v.check((name) => stateTypeOf(name) !== '', said('stateRequired')),
     ),
-    stateType: v.pipe(typedLine, v.picklist(['State', 'Union Territory'], 'State type is required')),
-    district: text('District', 100),
-    pincode: number('Pincode', 6, readPincode),
-    mobile: number('Mobile number', 10, readPhoneNumber),
+    stateType: v.pipe(typedLine, v.picklist(['State', 'Union Territory'], said('stateTypeRequired'))),
+    district: text('district', 100),
+    pincode: number('pincode', readPincode),
+    mobile: number('mobile', readPhoneNumber),
     alternateMobile: alternateMobileRequired
-      ? number('Alternate mobile number', 10, readPhoneNumber)
+      ? number('alternateMobile', readPhoneNumber)
       : v.pipe(
           v.optional(v.unknown(), ''),
-          v.check((given) => given === null || typeof given === 'string', ALTERNATE_MOBILE),
+          v.check((given) => given === null || typeof given === 'string', said('alternateMobileDigits')),
           v.transform(oneLine),
           v.transform((typed) => (typed === '' ? '' : readPhoneNumber(typed))),
-          v.string(ALTERNATE_MOBILE),
+          v.string(said('alternateMobileDigits')),
         ),
-    address: v.pipe(typedParagraphs, ...required('Address', 500)),
+    address: v.pipe(typedParagraphs, ...required('address', 500)),
   })
   return v.pipe(
     form,
@@ -67,7 +67,7 @@ function checkoutSchema({ alternateMobileRequired }: Pick<CheckoutOptions, 'alte
       v.partialCheck(
         [['state'], ['stateType']],
         ({ state, stateType }) => stateTypeOf(state) === '' || stateTypeOf(state) === stateType,
-        'State type must match the state',
+        said('stateTypeDiffers'),
       ),
       ['stateType'],
     ),
@@ -100,25 +100,33 @@ export function readCheckout(
   return { errors }
 }
 
-function text(label: string, max: number) {
-  return v.pipe(typedLine, ...required(label, max))
+function text(field: 'name' | 'district', max: number) {
+  return v.pipe(typedLine, ...required(field, max))
 }
 
-function required(label: string, max: number) {
+function required(field: 'name' | 'district' | 'address', max: number) {
   return [
-    v.nonEmpty<string, string>(`${label} is required`),
-    v.maxLength<string, number, string>(max, `${label} must be at most ${max} characters`),
+    v.nonEmpty<string, Message>(said(`${field}Required`)),
+    v.maxLength<string, number, Message>(max, () => wordsOf(checkoutForm)[`${field}TooLong`]({ most: max })),
   ] as const
 }
 
 /** Accepts digits in any script and reports the expected count. */
-function number(label: string, count: 6 | 10, read: (text: string) => string | undefined) {
+function number(field: 'pincode' | 'mobile' | 'alternateMobile', read: (text: string) => string | undefined) {
   return v.pipe(
     typedLine,
-    v.nonEmpty(`${label} is required`),
+    v.nonEmpty(said(`${field}Required`)),
     v.transform(read),
-    v.string(`${label} must be ${count} digits`),
+    v.string(said(`${field}Digits`)),
   )
+}
+
+type Message = () => string
+type Said = Words<typeof checkoutForm>
+
+/** Read when it is shown: the schemas are made before the language is known. */
+function said(key: { [Key in keyof Said]: Said[Key] extends string ? Key : never }[keyof Said]): Message {
+  return () => wordsOf(checkoutForm)[key]
 }
 
 /** Returns the digits of '626 123' or '௬௨௬௧௨௩'; undefined unless there are six. */

@@ -1,4 +1,6 @@
 /** States and pincodes without delivery, and their message. */
+import { wordsOf } from '../words/catalogue.ts'
+import { checkoutForm } from '../words/en/checkout-form.ts'
 
 export type DeliverySettings = {
   blockedStates: readonly string[]
@@ -15,10 +17,14 @@ export function noDelivery(
   { state, pincode }: { state: string; pincode: string },
 ): NoDelivery | undefined {
   if (blockedStates.includes(state)) {
-    return { field: 'state', sentence: blockedSentence || `We do not deliver to ${state} at the moment` }
+    return { field: 'state', sentence: blockedSentence || notTo(state) }
   }
   if (blockedPincodes.some((first) => pincode.startsWith(first))) {
-    return { field: 'pincode', sentence: blockedSentence || `We do not deliver to ${pincode} at the moment` }
+    return { field: 'pincode', sentence: blockedSentence || notTo(pincode) }
   }
   return undefined
+}
+
+function notTo(place: string): string {
+  return wordsOf(checkoutForm).noDelivery({ place })
 }

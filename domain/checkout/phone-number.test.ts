@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import {
-  groupedPhoneNumber,
-  mobileWarning,
-  pincodeWarning,
-  readPhoneNumber,
-  searchedDigits,
-  withCountryCode,
-} from './phone-number.ts'
+import { groupedPhoneNumber, readPhoneNumber, searchedDigits, withCountryCode } from './phone-number.ts'
 
 const TEN = '9876543210'
 
@@ -181,24 +174,12 @@ test('ten digits are read back in two groups, anything else as it is', () => {
   for (const text of ['', '98765', '+1 415 555 2671', '98765432101']) assert.equal(groupedPhoneNumber(text), text)
 })
 
-test('numbers that cannot be an Indian mobile are questioned, and no others', () => {
-  for (const number of ['0000000000', '9999999999', '1234567890', '0987654321', '5555501999']) {
-    assert.ok(mobileWarning(number), number)
-  }
-  for (const number of ['6000000001', '7012345678', '8765432109', TEN]) assert.equal(mobileWarning(number), undefined)
-})
-
 test('§5 Orders search: every spelling of a number is searched as its ten digits, and a part of it as its digits', () => {
   for (const text of sameNumber) assert.equal(searchedDigits(text), TEN, text)
   assert.equal(searchedDigits('+91 98765'), '98765')
   assert.equal(searchedDigits('௯௮௭௬௫'), '98765')
   assert.equal(searchedDigits('91'), '91', 'two digits are not yet a country code')
   for (const text of ['12 Kavitha', 'Kavitha', '', '+', '4" Lakshmi']) assert.equal(searchedDigits(text), '', text)
-})
-
-test('a pincode that begins with 0 has a warning', () => {
-  assert.equal(pincodeWarning('000000'), 'Indian pincodes do not begin with 0.')
-  for (const pincode of ['110001', '625001', '900056']) assert.equal(pincodeWarning(pincode), undefined)
 })
 
 test('a number with the country’s code is grouped as it is typed by hand', () => {

@@ -29,17 +29,6 @@ export function withCountryCode(number: string): string {
   return `+${number.replace(/^(91)(\d{10})$/, (_, code: string, digits: string) => `${code} ${groupedPhoneNumber(digits)}`)}`
 }
 
-/** Warns of ten digits that cannot be an Indian mobile number. */
-export function mobileWarning(number: string): string | undefined {
-  if (/^(\d)\1*$/.test(number)) return 'All its digits are alike.'
-  return /^[6-9]/.test(number) ? undefined : 'Indian mobile numbers begin with 6, 7, 8 or 9.'
-}
-
-/** Warns of six digits that cannot be an Indian pincode. */
-export function pincodeWarning(digits: string): string | undefined {
-  return digits.startsWith('0') ? 'Indian pincodes do not begin with 0.' : undefined
-}
-
 /** Returns digits with an optional plus, if all else is separators. */
 function normalizedNumber(text: string): string {
   return withoutSeparators(text.trim().replace(/^tel:/i, '')).replace(/^[\uFF0B\uFE62\u207A]/, '+')

@@ -1,7 +1,7 @@
 /** Formats an order for WhatsApp without markup, short enough for any phone. */
 import { groupedPhoneNumber } from '../checkout/phone-number.ts'
 import { counted } from '../counted.ts'
-import { chargeLines, type SumLine } from '../checkout/charges.ts'
+import { chargeLines, type SumLine } from '../checkout/charge-lines.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
 import { itemTotal } from '../order/order.ts'
 import type { Order, OrderItem } from '../order/order.ts'

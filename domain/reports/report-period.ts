@@ -1,5 +1,5 @@
 /** Reads a report's days from the URL and describes them. */
-import { dayInWords, dayStart, isoDay } from '../indian-date.ts'
+import { dateInWords, dayInWords, dayStart, isoDay } from '../indian-date.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { daysLater, weekBegin } from '../indian-days.ts'
 import { wordsOf } from '../words/catalogue.ts'
@@ -85,5 +85,5 @@ function periodInWords(from: string, to: string): string {
 /** Returns '20 November 2026'. */
 function inWords(day: string): string {
   const start = dayStart(day)
-  return start ? dayInWords(start).replace(/^\w+, /, '') : day
+  return start ? dateInWords(start) : day
 }

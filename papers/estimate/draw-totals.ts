@@ -2,7 +2,7 @@
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { papers } from '#domain/words/en/papers.ts'
 import type { StructureElement } from 'pdfkit'
-import type { SumLine } from '#domain/checkout/charges.ts'
+import type { SumLine } from '#domain/checkout/charge-lines.ts'
 import { indianGrouping } from '#domain/money.ts'
 import type { EstimatePage, PlacedRow } from './estimate.ts'
 import { NOTE_LINE_MM, NOTE_MM } from './head.ts'

@@ -2,13 +2,13 @@
 import { higherTotalRefusal } from '#domain/order/price-rise.ts'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
-import { minimumFor, minimumOrder } from '#domain/checkout/minimum-order.ts'
+import { minimumOrder } from '#domain/checkout/below-minimum.ts'
+import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import type { Order, OrderItem, OrderKind } from '#domain/order/order.ts'
 import { itemsTotal, orderItem, orderTotals } from '#domain/order/order.ts'
 import { notOfferedText } from '#domain/order/order-shortage.ts'
 import type { RequestedItem } from '#domain/order/order-request.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { words } from '#domain/words.ts'
 import type { Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { ProductRow } from '../database/tables.ts'
@@ -112,7 +112,7 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     const now = system.now()
     const settings = settingsNow()
     const least = minimumFor(settings, customer.state)
-    const enough = minimumOrder(itemsTotal(items), least, words(settings).minimumOrder)
+    const enough = minimumOrder(itemsTotal(items), least, settings)
     if (!enough.met) return refuse(enough.warning)
     const totals = orderTotals(items, settings)
     const refusal = higherTotalRefusal({ ...totals, items }, seenTotalPaise)

@@ -131,6 +131,27 @@ export const CONVERTED = [
   'web/storefront/order-now/shop-bars.tsx',
   'web/storefront/order-now/whatsapp/',
   'web/storefront/shell/',
+  'domain/cart.ts',
+  'domain/checkout/below-minimum.ts',
+  'domain/checkout/charge-lines.ts',
+  'domain/checkout/checkout-form.ts',
+  'domain/checkout/delivery.ts',
+  'domain/checkout/unlikely-number.ts',
+  'domain/indian-date.ts',
+  'domain/policies/',
+  'domain/product/offer.ts',
+  'domain/product/stock.ts',
+  'domain/settings/booking.ts',
+  'domain/ways-to-pay/',
+  'papers/bill-text.ts',
+  'papers/estimate/',
+  'papers/payment-request.ts',
+  'papers/price-list/',
+  'web/handler.ts',
+  'web/http/body-limit.ts',
+  'web/http/unavailable.ts',
+  'web/root.tsx',
+  'web/storefront/',
   'web/ui/',
 ]
 
@@ -139,6 +160,10 @@ const READ = /^(?:alt|title|placeholder|label|text|hint|error|aria-label|aria-de
 const LETTERS = /\p{L}{2}/u
 /** Values that are stored or compared, whose words the catalogues have, and names of keys and browsers. */
 const STORED = ['Union Territory', 'All Categories', 'ArrowUp ArrowDown', 'Samsung Internet']
+/** Values of the specification that are stored or compared, and names of keys; the catalogues have their words. */
+const STORED = ['Union Territory', 'All Categories', 'ArrowUp ArrowDown']
+/** Values of the specification that are stored; the catalogues have their words. */
+const STORED = ['Union Territory', 'Fancy item', 'ONE SOUND CRACKERS', 'Single Shots', 'Gift box']
 /** 'Page not found', but neither a class nor a path. */
 const SENTENCE = /^\p{Lu}[\p{L}’']* [\p{L}…]/u
 /** In a template also 'Rocket added to cart', which begins with a value. */

@@ -1,5 +1,7 @@
 // Answers POST /orders with the placed order or a refusal (§7).
 import { inShopWording } from '#domain/words.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { answers } from '#domain/words/en/answers.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
 import type { OrderKind } from '#domain/order/order.ts'
 import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'
@@ -12,16 +14,15 @@ import { sessionToken } from '#web/http/session-cookie.ts'
 /** Fits five hundred lines and an address. */
 const LARGEST_ORDER_BYTES = 256 * 1024
 
-const TRIAL_NEEDS_SIGN_IN = 'Please sign in to the back office again to try an order'
-
 type Ordering = Pick<Shop, 'orders' | 'notifications' | 'signIn' | 'orderRateLimit' | 'settings' | 'log' | 'tallies'>
 
 export async function answerOrder(request: Request, shop: Ordering, address: string): Promise<Response> {
   const said = (sentence: string) => inShopWording(shop.settings, sentence)
+  const text = wordsOf(answers, shop.settings)
   const seconds = await shop.orderRateLimit.retryAfterSeconds(address)
   if (seconds > 0) {
     shop.tallies.orders.add('rate limit')
-    const message = said(`Too many orders at once. Please try again in ${seconds} seconds.`)
+    const message = text.tooManyOrders({ count: seconds })
     return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(seconds) } })
   }
 
@@ -37,8 +38,8 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
   const kind = kindOf(body.json)
   if (kind) {
     const session = await shop.signIn.session(sessionToken(request))
-    const refused = session ? !mayReadOrders(session.role) && notDone(session.role) : TRIAL_NEEDS_SIGN_IN
-    if (refused) return Response.json({ message: said(refused) }, { status: 422 })
+    const refused = session ? !mayReadOrders(session.role) && notDone(session.role) : text.trialNeedsSignIn
+    if (refused) return Response.json({ message: refused }, { status: 422 })
   }
   const placed = await shop.orders.place(key, body.json, kind)
   shop.tallies.orders.add(outcomeOf(placed))
@@ -51,7 +52,7 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
       return Response.json(toSpecOrder(placed.order), { status: 200 })
     case 'running':
       return Response.json(
-        { message: said('This order is being placed.') },
+        { message: text.beingPlaced },
         { status: 409, headers: { 'Retry-After': '1' } },
       )
     case 'refused': {
@@ -97,7 +98,7 @@ async function readJson(request: Request, largestBytes: number): Promise<Read> {
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length
-      if (size > largestBytes) return { message: 'The request is too large.', status: 413 }
+      if (size > largestBytes) return { message: wordsOf(answers).tooLarge, status: 413 }
       chunks.push(chunk)
     }
     return { json: JSON.parse(Buffer.concat(chunks).toString('utf8')) }

@@ -1,6 +1,8 @@
 // GET /pricelist.pdf: the generated price list.
 import { knowsEtag } from './known-etag.ts'
 import { framedHeaders } from '../http/security-headers.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { answers } from '#domain/words/en/answers.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/price-list-pdf.ts'
 
@@ -8,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await context.get(shopContext).priceList.current()
   if (!list) {
     const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
-    return new Response('The price list is being printed. Please try again.', { status: 503, headers })
+    return new Response(wordsOf(answers).priceListBeingMade, { status: 503, headers })
   }
   const headers = new Headers([...framedHeaders])
   headers.set('Content-Type', 'application/pdf')

@@ -1,7 +1,7 @@
 // Answers 503 while the database is away or the disk is full.
 import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { requestIdContext, shopContext } from '../shop-context.ts'
-import { UNAVAILABLE, unavailableAnswer } from './unavailable.ts'
+import { unavailableAnswer, unavailableText } from './unavailable.ts'
 
 type Arguments = { context: Readonly<RouterContextProvider> }
 type Handler = (args: Arguments, ...more: never[]) => unknown
@@ -36,8 +36,8 @@ function wrapped(handler: Handler, isScreen: boolean): Handler {
     } catch (error) {
       const requestId = args.context.get(requestIdContext)
       if (!args.context.get(shopContext).availability.note(error)) throw error
-      if (!isScreen) return unavailableAnswer(UNAVAILABLE)
-      throw data({ message: UNAVAILABLE, requestId }, { status: 503 })
+      if (!isScreen) return unavailableAnswer(unavailableText())
+      throw data({ message: unavailableText(), requestId }, { status: 503 })
     }
   }
 }

@@ -1,4 +1,6 @@
 // Refuses oversized request bodies before or while they are read.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { answers } from '#domain/words/en/answers.ts'
 import { fileForms, megabytesText } from '#domain/upload.ts'
 
 /** Twice the largest order; orders and uploads have their own limits. */
@@ -23,10 +25,9 @@ export function largestBody(pathname: string): number {
 
 export function tooLargeText(pathname: string): string {
   const fileBytes = largestFile(pathname)
-  if (fileBytes !== undefined) return `This file is larger than ${megabytesText(fileBytes)}. Upload it in parts.`
-  return pathname.startsWith('/admin/')
-    ? 'This is too much for one form, so nothing was saved. Shorten it and try again.'
-    : 'The request is too large.'
+  const text = wordsOf(answers)
+  if (fileBytes !== undefined) return text.fileTooLarge({ size: megabytesText(fileBytes) })
+  return pathname.startsWith('/admin/') ? text.formTooLarge : text.tooLarge
 }
 
 function largestFile(pathname: string): number | undefined {

@@ -1,11 +1,12 @@
 // Refuses cross-site requests; the log names the setting that fixes a false refusal.
 import { createHash } from 'node:crypto'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { answers } from '#domain/words/en/answers.ts'
 import type { Log } from '#server/log.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOG_INTERVAL_MS = 60_000
 const LONGEST_ORIGIN = 200
-const REFUSED = 'This request came from another site and was refused.'
 
 /** Returns undefined for same-site requests. `now` is a monotonic clock in milliseconds. */
 export function refuseForeign(
@@ -19,9 +20,8 @@ export function refuseForeign(
   // Only the protocol differs: an untrusted proxy terminates TLS.
   const isMisconfigured = seen.origin === `https://${host}` && expected === `http://${host}`
   writeLog(log, now(), { ...seen, expected, mend: mendFor(seen, expected, isMisconfigured) })
-  const message = isMisconfigured
-    ? `${REFUSED} The shop does not know its own address yet: its log says which setting is missing.`
-    : `${REFUSED} Please open the shop at ${expected} and try again.`
+  const text = wordsOf(answers)
+  const message = isMisconfigured ? text.foreignUnknown : text.foreign({ address: expected })
   return responseTo(request, message)
 }
 
@@ -82,11 +82,12 @@ const STYLE =
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
 
 function page(message: string, href: string): string {
+  const { refused, openShop } = wordsOf(answers)
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>The request was refused</title><style>${STYLE}</style></head>` +
-    `<body><main><h1>The request was refused</h1><p>${escaped(message)}</p><a href="${escaped(href)}">Open the shop</a></main></body></html>`
+    `<title>${refused}</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${refused}</h1><p>${escaped(message)}</p><a href="${escaped(href)}">${openShop}</a></main></body></html>`
   )
 }
 

@@ -8,7 +8,8 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { admin, newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest, type TestWeb } from '#test/shop/open-test-web.ts'
-import { ORDER_UNAVAILABLE, UNAVAILABLE } from './unavailable.ts'
+import { answers } from '#domain/words/en/answers.ts'
+import { ui } from '#domain/words/en/ui.ts'
 
 /** Returns the logged events but orders and those of live streams. */
 function events(shop: TestWeb['shop']): string[] {
@@ -51,10 +52,10 @@ test('a lost database is 503 with Retry-After and a true sentence everywhere, lo
     const answer = await send(path, request)
     assert.equal(answer.status, 503, path)
     assert.equal(answer.headers.get('Retry-After'), '3', path)
-    assert.ok((await answer.text()).includes(path === '/orders' ? ORDER_UNAVAILABLE : UNAVAILABLE), path)
+    assert.ok((await answer.text()).includes(path === '/orders' ? answers.orderUnavailable.order : ui.unavailable), path)
   }
   const uploaded = await send('/media/image/upload', { cookie, ...multipart })
-  assert.deepEqual((await uploaded.json()).error, { message: UNAVAILABLE })
+  assert.deepEqual((await uploaded.json()).error, { message: ui.unavailable })
   assert.equal((await send('/healthz')).status, 200)
   const ready = await send('/readyz')
   assert.deepEqual(
@@ -105,7 +106,7 @@ test('a full disk refuses orders and nothing else, is not ready until a write ha
   }
   assert.equal(refused.status, 503)
   assert.equal(refused.headers.get('Retry-After'), '3')
-  assert.equal((await refused.json()).message, ORDER_UNAVAILABLE)
+  assert.equal((await refused.json()).message, answers.orderUnavailable.order)
   for (let again = 0; again < 5; again += 1) assert.equal((await place()).status, 503)
   assert.deepEqual(logged, ['unavailable'])
   assert.equal((await send('/ordernow')).status, 200, 'pages are drawn from what is there')

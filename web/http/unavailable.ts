@@ -1,10 +1,13 @@
 // The 503 response while the database is away or the disk is full.
 import { isRouteErrorResponse } from 'react-router'
-
-export const ORDER_UNAVAILABLE = 'We cannot take your order at this moment. Please try again in a few seconds.'
-export const UNAVAILABLE = 'The shop cannot answer at this moment. Please try again in a few seconds.'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { ui } from '#domain/words/en/ui.ts'
 
 const RETRY_AFTER_SECONDS = 3
+
+export function unavailableText(): string {
+  return wordsOf(ui).unavailable
+}
 
 /** Orders read `message`, uploads `error.message`. */
 export function unavailableAnswer(message: string): Response {
@@ -21,5 +24,5 @@ export function withRetryAfter(response: Response): Response {
 
 /** Returns undefined for any other error. */
 export function unavailableMessage(error: unknown): string | undefined {
-  return isRouteErrorResponse(error) && error.status === 503 ? UNAVAILABLE : undefined
+  return isRouteErrorResponse(error) && error.status === 503 ? unavailableText() : undefined
 }

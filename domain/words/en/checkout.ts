@@ -72,6 +72,7 @@ export const checkout = {
   keptYears: { one: 'We keep them for {count} year.', other: 'We keep them for {count} years.' },
   keptMonths: { one: 'We keep them for {count} month.', other: 'We keep them for {count} months.' },
   keptAlways: 'We keep them until you ask us to delete them.',
-  seenBy: 'Only our shop and the transport company see them.',
+  seenBy:
+    'Our shop and the transport company see them, and the company that runs this site for us. So does WhatsApp, if you send them there.',
   privacyLink: 'Privacy',
 } as const

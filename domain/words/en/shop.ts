@@ -24,7 +24,6 @@ export const shop = {
   orderId: { order: 'Order ID', enquiry: 'Enquiry ID' },
   yourOrder: { order: 'Your order', enquiry: 'Your enquiry' },
   thankYou: { order: 'Thank you for your order', enquiry: 'Thank you for your enquiry' },
-  minimumOrder: { order: 'Minimum order', enquiry: 'Minimum enquiry' },
   /** The PDF, its parts on the screen, and the text file. */
   invoice: { order: 'Invoice', enquiry: 'Estimate' },
   downloadInvoice: { order: 'Download Invoice', enquiry: 'Download Estimate' },

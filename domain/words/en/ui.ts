@@ -12,6 +12,7 @@ export const ui = {
   hidePassword: 'Hide password',
   imageNotFound: 'Image Not Found',
   noImage: 'No Image',
+  unavailable: 'The shop cannot answer at this moment. Please try again in a few seconds.',
   tryAgain: 'Try again',
   home: 'Home',
   /** The number that finds the error in the shop's log. */

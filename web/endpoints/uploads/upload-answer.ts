@@ -3,7 +3,7 @@ import { mayDo, notDone, routePath } from '#web/http/permissions.ts'
 import type { MayKeep } from '#server/media/uploads/upload-refusal.ts'
 import type { Shop } from '#server/shop.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
-import { UNAVAILABLE, unavailableAnswer } from '#web/http/unavailable.ts'
+import { unavailableAnswer, unavailableText } from '#web/http/unavailable.ts'
 
 const NOT_STORED = 'The upload could not be stored. Please try again.'
 
@@ -29,7 +29,7 @@ export async function answerUpload(
     return refused ? refusal(refused.message, refused.status) : await handle(refusalNow)
   } catch (error) {
     // Clients of the contract expect JSON, also when the disk or the database fails.
-    if (shop.availability.note(error, { during: 'an upload' })) return unavailableAnswer(UNAVAILABLE)
+    if (shop.availability.note(error, { during: 'an upload' })) return unavailableAnswer(unavailableText())
     shop.log.error(error, { during: 'an upload' })
     return refusal(NOT_STORED, 500)
   }

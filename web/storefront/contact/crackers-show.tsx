@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import { playedUrl } from '#domain/video.ts'
 import { contact } from '#domain/words/en/contact.ts'
-import { UNAVAILABLE } from '#web/http/unavailable.ts'
+import { unavailableText } from '#web/http/unavailable.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -33,7 +33,7 @@ function Show({ videos }: { videos: readonly ShownVideo[] | undefined }) {
   if (!videos) {
     return (
       <Empty title={text.videosFail}>
-        <p>{UNAVAILABLE}</p>
+        <p>{unavailableText()}</p>
       </Empty>
     )
   }

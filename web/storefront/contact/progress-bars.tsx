@@ -29,7 +29,7 @@ export function ProgressBars({ videos, index, element }: Progress) {
         return (
           <progress
             // Remounts a bar when it becomes current, since its value is then set outside React.
-            key={isCurrent ? `${id} current` : id}
+            key={isCurrent ? `${id}:current` : id}
             ref={isCurrent ? current : undefined}
             max={1}
             value={place < index ? 1 : 0}

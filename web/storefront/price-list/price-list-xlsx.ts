@@ -1,4 +1,6 @@
 // GET /pricelist.xlsx: the price list as a spreadsheet to fill in, in the PDF's version.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { answers } from '#domain/words/en/answers.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/price-list-xlsx.ts'
 
@@ -6,7 +8,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await context.get(shopContext).priceList.current()
   if (!list) {
     const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
-    return new Response('The price list is being made. Please try again.', { status: 503, headers })
+    return new Response(wordsOf(answers).priceListBeingMade, { status: 503, headers })
   }
   const etag = list.etag.replace(/"$/, '-xlsx"')
   const name = list.fileName.replace(/\.pdf$/, '.xlsx')

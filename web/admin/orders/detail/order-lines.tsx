@@ -1,7 +1,7 @@
 // The lines of an order with prices, charges and total; on a phone a long list is folded.
 import { useId, useState } from 'react'
 import { href } from 'react-router'
-import { chargeLines } from '#domain/checkout/charges.ts'
+import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { customerName } from '#domain/customers/erased.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { itemTotal, type Order } from '#domain/order/order.ts'

@@ -1,5 +1,5 @@
 // The sums of an edited order, beside the stored total.
-import { chargeLines } from '#domain/checkout/charges.ts'
+import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
 import type { orderTotals } from '#domain/order/order.ts'
 import { orderEdit } from '#domain/words/en/office/order-edit.ts'

@@ -1,6 +1,7 @@
 // The cart's panel; checkout requires the minimum order.
 import { type Cart, grandTotal } from '#domain/cart.ts'
-import { minimumFor, minimumOrder } from '#domain/checkout/minimum-order.ts'
+import { minimumOrder } from '#domain/checkout/below-minimum.ts'
+import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { cart as cartWords } from '#domain/words/en/cart.ts'
@@ -65,7 +66,7 @@ function CartFoot({ cart, settings, onCheckout }: { cart: Cart; settings: Public
   const total = grandTotal(cart)
   const said = words(settings)
   const { call } = useWords(shell)
-  const minimum = minimumOrder(total, minimumFor(settings, ''), said.minimumOrder)
+  const minimum = minimumOrder(total, minimumFor(settings, ''), settings)
   return (
     <div className="cart-foot stack gap-2 small">
       <OverStockNotice cart={cart} onShow={showLine} />

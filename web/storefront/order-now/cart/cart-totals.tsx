@@ -1,6 +1,7 @@
 // Savings, charges and grand total of a cart.
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
-import { chargeLines, chargesOn } from '#domain/checkout/charges.ts'
+import { chargeLines } from '#domain/checkout/charge-lines.ts'
+import { chargesOn } from '#domain/checkout/charges.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { cart as cartWords } from '#domain/words/en/cart.ts'
 import { useWords } from '#web/ui/words.ts'

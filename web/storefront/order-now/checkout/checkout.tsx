@@ -2,7 +2,8 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { grandTotal, itemCount } from '#domain/cart.ts'
 import { chargesOn } from '#domain/checkout/charges.ts'
-import { minimumFor, minimumOrder } from '#domain/checkout/minimum-order.ts'
+import { minimumOrder } from '#domain/checkout/below-minimum.ts'
+import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
@@ -45,7 +46,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
   const [number, other] = numbers.readBack
   const total = grandTotal(cart)
   const count = itemCount(cart)
-  const minimum = minimumOrder(total, minimumFor(settings, checkout.form.state), said.minimumOrder)
+  const minimum = minimumOrder(total, minimumFor(settings, checkout.form.state), settings)
   const overStock = checkout.sending ? undefined : overStockSentence(cart)
   const priceNews = usePriceNews(cart, settings)
   const blocked = !minimum.met || overStock !== undefined || !settings.takingOrders

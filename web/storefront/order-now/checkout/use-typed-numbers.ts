@@ -1,7 +1,8 @@
 // Validates numbers on blur, and asks once about unlikely ones.
 import { useRef, useState } from 'react'
 import { type CheckoutOptions, readCheckout } from '#domain/checkout/checkout-form.ts'
-import { groupedPhoneNumber, mobileWarning, pincodeWarning } from '#domain/checkout/phone-number.ts'
+import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { mobileWarning, pincodeWarning } from '#domain/checkout/unlikely-number.ts'
 import { type NumberField, readNumber, type TypedCheckout, typedCheckout, withDigits } from './typed-checkout.ts'
 
 export type TypedNumbers = ReturnType<typeof useTypedNumbers>

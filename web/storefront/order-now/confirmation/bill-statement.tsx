@@ -1,5 +1,5 @@
 // Items and totals of a placed order.
-import { chargeLines } from '#domain/checkout/charges.ts'
+import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { goodsPaise, type Order, itemTotal } from '#domain/order/order.ts'

@@ -1,0 +1,22 @@
+// Dates in words.
+
+export const dates = {
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  dayWithWeekday: '{weekday}, {day} {month} {year}',
+  day: '{day} {month} {year}',
+  month: '{month} {year}',
+} as const
