@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { FILE_URL, FILE_URL_MAX, typedLine, typedParagraphs } from './form-text.ts'
 import { merge, type Parts } from './three-way.ts'
 import { truncate } from './plain-text.ts'
+import { wordsOf } from './words/catalogue.ts'
+import { videoWords } from './words/en/video.ts'
 
 export const TITLE_MAX = 100
 export const DESCRIPTION_MAX_WORDS = 150
 export const DESCRIPTION_SHOWN = 100
-export const NO_DESCRIPTION = 'No description available'
 
 export type VideoDraft = { title: string; description?: string; videoUrl: string }
 export type VideoTexts = { title: string; description: string; videoUrl: string }
@@ -61,7 +62,7 @@ export function mergeVideo(
 }
 
 export function shownDescription(description: string | undefined): string {
-  return description?.trim() || NO_DESCRIPTION
+  return description?.trim() || wordsOf(videoWords).noDescription
 }
 
 /** Returns the first 100 characters. */

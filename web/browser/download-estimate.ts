@@ -1,11 +1,15 @@
 // Makes an order's estimate as a file (§7, §9); its code is imported at the first call.
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { invoice } from '#domain/words/en/invoice.ts'
 import type { EstimateShop } from '#papers/estimate/estimate-pdf.ts'
 import { saveFile } from './save-file.ts'
 
 /** Shown when `estimateFile` rejects (§8). */
-export const PDF_REFUSED = 'Error loading PDF library. Please try again.'
+export function pdfRefused(): string {
+  return wordsOf(invoice).pdfRefused
+}
 
 /** Returns Estimate_{orderId}_{customer name}.pdf; rejects when the PDF cannot be made. */
 export async function estimateFile(order: Order, settings: EstimateShop, due: Due): Promise<File> {

@@ -1,6 +1,7 @@
 // The buttons that download or share the PDF of an order, on the confirmation and in the notice for visitors from WhatsApp.
 
 export const invoice = {
+  pdfRefused: 'Error loading PDF library. Please try again.',
   share: { order: 'Share Invoice', enquiry: 'Share Estimate' },
   downloaded: { order: 'Invoice downloaded', enquiry: 'Estimate downloaded' },
   maybeNotSaved: {

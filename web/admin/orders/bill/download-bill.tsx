@@ -4,7 +4,7 @@ import { orders, orderAnswers } from '#domain/words/en/office/orders.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
-import { downloadEstimate, PDF_REFUSED } from '#web/browser/download-estimate.ts'
+import { downloadEstimate, pdfRefused } from '#web/browser/download-estimate.ts'
 import { isInAppBrowser } from '#web/browser/share/share-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
@@ -32,7 +32,7 @@ export function DownloadBill({ order: { orderId, name }, look, notify }: Props) 
       if (isInAppBrowser()) notify('bad', answers.billNotSaved)
       else notify('good', answers.billDownloaded)
     } catch {
-      notify('bad', PDF_REFUSED)
+      notify('bad', pdfRefused())
     }
   }
 

@@ -6,7 +6,7 @@ import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { invoice as invoiceWords } from '#domain/words/en/invoice.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
-import { estimateFile, PDF_REFUSED } from '#web/browser/download-estimate.ts'
+import { estimateFile, pdfRefused } from '#web/browser/download-estimate.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { canShareFile, isInAppBrowser, shareFile } from '#web/browser/share/share-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export function InvoiceButton({ order, settings, size = 'large', onDone }: Invoi
       }
       await use(made.current.file)
     } catch {
-      showRefusal(PDF_REFUSED)
+      showRefusal(pdfRefused())
     } finally {
       setBusy(undefined)
     }
