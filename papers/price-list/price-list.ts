@@ -62,7 +62,7 @@ export function layOutPriceList({ products, categories }: ListedGoods, seller: L
       website: printableText(seller.website),
       logo: seller.logo ?? '',
     },
-    minimumOrder: wordsOf(papers, { callItEnquiry: seller.callItEnquiry }).minimum({
+    minimumOrder: wordsOf(papers, seller).minimum({
       amount: formatRupees(seller.minimumOrderPaise),
     }),
     pages: pagesOf(
