@@ -106,9 +106,7 @@ function totalLines(order: Order, due: Due, text: Text): string[] {
   const saved = atMrp - goodsPaise(order) + (order.discountPaise ?? 0)
   return [
     columns(text.totalItems, indianGrouping(order.totalItems)),
-    ...(saved > 0
-      ? [columns(text.totalAtMrp, formatRupees(atMrp)), columns(text.youSave, formatRupees(saved))]
-      : []),
+    ...(saved > 0 ? [columns(text.totalAtMrp, formatRupees(atMrp)), columns(text.youSave, formatRupees(saved))] : []),
     ...chargeLines(order).map(({ label, amount }) => columns(label, amount)),
     columns(text.overallTotal, formatRupees(order.totalPaise)),
     ...[receivedText(due)].filter(Boolean),

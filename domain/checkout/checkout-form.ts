@@ -113,12 +113,7 @@ function required(field: 'name' | 'district' | 'address', max: number) {
 
 /** Accepts digits in any script and reports the expected count. */
 function number(field: 'pincode' | 'mobile' | 'alternateMobile', read: (text: string) => string | undefined) {
-  return v.pipe(
-    typedLine,
-    v.nonEmpty(said(`${field}Required`)),
-    v.transform(read),
-    v.string(said(`${field}Digits`)),
-  )
+  return v.pipe(typedLine, v.nonEmpty(said(`${field}Required`)), v.transform(read), v.string(said(`${field}Digits`)))
 }
 
 type Message = () => string

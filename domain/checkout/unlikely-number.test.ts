@@ -6,7 +6,8 @@ test('numbers that cannot be an Indian mobile are questioned, and no others', ()
   for (const number of ['0000000000', '9999999999', '1234567890', '0987654321', '5555501999']) {
     assert.ok(mobileWarning(number), number)
   }
-  for (const number of ['6000000001', '7012345678', '8765432109', '9876543210']) assert.equal(mobileWarning(number), undefined)
+  for (const number of ['6000000001', '7012345678', '8765432109', '9876543210'])
+    assert.equal(mobileWarning(number), undefined)
 })
 
 test('a pincode that begins with 0 has a warning', () => {

@@ -2,7 +2,7 @@
 import type { Category } from '../category/category.ts'
 import type { Paise } from '../money.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { product } from '../words/en/product.ts'
+import { product as productWords } from '../words/en/product.ts'
 
 /** A box or a packet (§9). */
 export const units = ['1box', '1pkt'] as const
@@ -81,6 +81,6 @@ export function unitText({ unit, contents }: Pick<Product, 'unit'> & Partial<Pic
 
 /** '1Box' or '1Pkt'. */
 export function unitLabel(unit: Unit): string {
-  const { box, packet } = wordsOf(product)
+  const { box, packet } = wordsOf(productWords)
   return unit === '1box' ? box : packet
 }

@@ -1,7 +1,7 @@
 /** Stock levels, labels and counts, and typed numbers of units (§4, §5, §9). */
 import { asciiDigits } from '../digits.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { product } from '../words/en/product.ts'
+import { product as productWords } from '../words/en/product.ts'
 
 export const LOW_STOCK_MAX = 10
 export const MAX_STOCK = 1_000_000
@@ -19,7 +19,7 @@ export function stockLevel(stock: number, lowStock: number = LOW_STOCK_MAX): Sto
 
 /** Returns 'In Stock', 'Only 3 left' or 'Out of Stock'. */
 export function stockLabel(stock: number, lowStock: number = LOW_STOCK_MAX): string {
-  const text = wordsOf(product)
+  const text = wordsOf(productWords)
   const level = stockLevel(stock, lowStock)
   if (level === 'low') return text.left({ stock })
   return level === 'in' ? text.inStock : text.outOfStock

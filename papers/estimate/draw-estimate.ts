@@ -22,7 +22,11 @@ export async function drawEstimate(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { enquiryNumber, sellerName, placedAt, pages } = estimate
   const createdAt = new Date(placedAt ?? 0)
-  const canvas = createCanvas(fonts, { title: wordsOf(papers).estimateOf({ id: enquiryNumber }), author: sellerName, createdAt })
+  const canvas = createCanvas(fonts, {
+    title: wordsOf(papers).estimateOf({ id: enquiryNumber }),
+    author: sellerName,
+    createdAt,
+  })
   let table: StructureElement | undefined
   for (const page of pages) {
     canvas.addPage()

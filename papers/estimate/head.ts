@@ -68,7 +68,10 @@ export function estimateHead(order: EstimateOrder, seller: EstimateSeller): Esti
 /** The first number, and as many others as fit beside the website. */
 function phonesThatFit({ phone, otherPhones = [] }: EstimateSeller, website: string): string {
   const text = wordsOf(papers)
-  const roomMm = CONTENT_WIDTH_MM - 10 - textWidthMm(`${text.phone({ phone: '' })} ${text.website({ website })}`, { sizeMm: TEXT_MM })
+  const roomMm =
+    CONTENT_WIDTH_MM -
+    10 -
+    textWidthMm(`${text.phone({ phone: '' })} ${text.website({ website })}`, { sizeMm: TEXT_MM })
   return otherPhones.reduce((shown, other) => {
     const more = `${shown}, ${printableText(other)}`
     return textWidthMm(more, { sizeMm: TEXT_MM }) <= roomMm ? more : shown

@@ -25,7 +25,11 @@ export async function drawPriceList(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { seller, date, day, pages } = list
   const text = wordsOf(papers)
-  const canvas = createCanvas(fonts, { title: text.priceListOf({ date }), author: seller.name, createdAt: new Date(day) })
+  const canvas = createCanvas(fonts, {
+    title: text.priceListOf({ date }),
+    author: seller.name,
+    createdAt: new Date(day),
+  })
   let table: StructureElement | undefined
   for (const page of pages) {
     canvas.addPage()
@@ -80,7 +84,11 @@ function drawHead(canvas: Canvas, { seller, date, minimumOrder }: PriceListLayou
 function drawContinued(canvas: Canvas, { seller, date }: PriceListLayout) {
   const y = MARGIN_MM + LIST_CONTINUED_MM - 4
   canvas.drawText(seller.name, MARGIN_MM, y, { sizeMm: 3.4, bold: true, colour: palette.vermilion })
-  canvas.drawText(wordsOf(papers).priceListContinued({ date }), RIGHT_MM, y, { sizeMm: 3, align: 'right', colour: palette.soft })
+  canvas.drawText(wordsOf(papers).priceListContinued({ date }), RIGHT_MM, y, {
+    sizeMm: 3,
+    align: 'right',
+    colour: palette.soft,
+  })
 }
 
 function drawNotes(canvas: Canvas, { notes }: ListPage) {

@@ -137,7 +137,6 @@ export const CONVERTED = [
   'domain/checkout/checkout-form.ts',
   'domain/checkout/delivery.ts',
   'domain/checkout/unlikely-number.ts',
-  'domain/indian-date.ts',
   'domain/policies/',
   'domain/product/offer.ts',
   'domain/product/stock.ts',

@@ -51,10 +51,7 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
     case 'repeated':
       return Response.json(toSpecOrder(placed.order), { status: 200 })
     case 'running':
-      return Response.json(
-        { message: text.beingPlaced },
-        { status: 409, headers: { 'Retry-After': '1' } },
-      )
+      return Response.json({ message: text.beingPlaced }, { status: 409, headers: { 'Retry-After': '1' } })
     case 'refused': {
       const { outcome: _, ...refusal } = placed
       const worded = 'message' in refusal ? { ...refusal, message: said(refusal.message) } : refusal

@@ -52,7 +52,10 @@ test('a lost database is 503 with Retry-After and a true sentence everywhere, lo
     const answer = await send(path, request)
     assert.equal(answer.status, 503, path)
     assert.equal(answer.headers.get('Retry-After'), '3', path)
-    assert.ok((await answer.text()).includes(path === '/orders' ? answers.orderUnavailable.order : ui.unavailable), path)
+    assert.ok(
+      (await answer.text()).includes(path === '/orders' ? answers.orderUnavailable.order : ui.unavailable),
+      path,
+    )
   }
   const uploaded = await send('/media/image/upload', { cookie, ...multipart })
   assert.deepEqual((await uploaded.json()).error, { message: ui.unavailable })

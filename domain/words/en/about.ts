@@ -1,4 +1,4 @@
-// The page About.
+// The page About, with the steps of an order and the safety tips.
 
 export const about = {
   title: 'About',

@@ -1,4 +1,4 @@
-// Dates in words.
+// Dates in words, as in “Friday, 20 November 2026”.
 
 export const dates = {
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],

@@ -1,4 +1,4 @@
-// The home page.
+// The home page, from its moving line to the points about the shop.
 
 export const home = {
   description: 'Fancy crackers and gift boxes from {name}.',

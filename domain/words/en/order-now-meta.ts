@@ -8,5 +8,6 @@ export const orderNowMeta = {
   acrossIndia: 'Delivery across India.',
   phone: 'Phone {phone}.',
   product: '{price} for {unit}. {category} from {name}, with today’s price and stock.',
-  productOff: '{price} for {unit} instead of {mrp}, {percent}% off. {category} from {name}, with today’s price and stock.',
+  productOff:
+    '{price} for {unit} instead of {mrp}, {percent}% off. {category} from {name}, with today’s price and stock.',
 } as const

@@ -7,7 +7,7 @@ export const orderPage = {
     other: '{count} kinds of crackers at up to {percent}% discount.',
   },
   choose: 'Choose what you like. You pay nothing now. We call you back.',
-  lookAround: 'Look around. You see today’s prices and stock.',
+  closed: 'You see today’s prices and stock.',
 
   view: 'View',
   cards: 'Cards',
@@ -31,8 +31,6 @@ export const orderPage = {
   off: '<b>{percent}%</b> <span>OFF</span>',
   mrp: 'M.R.P.',
   isNew: 'New',
-  addToCart: 'Add to Cart',
-  addToCartOf: 'Add to Cart: {name}',
   quantityOf: 'quantity of {name}',
 
   /** In the bar at the foot, with the first two beside the number of items. */
@@ -51,11 +49,6 @@ export const orderPage = {
   showAll: 'Show all crackers',
   showInAll: 'Show {count} in All Categories',
   productGone: 'This product is no longer in our shop. Here is everything that we have.',
-
-  /** Read aloud after a press. */
-  added: '{name} added to cart',
-  inCart: '{name}: {quantity} in cart',
-  removed: '{name} removed from cart',
 
   ofProduct: '{name}: {news}',
   priceNow: 'The price of {name} is now {price}, it was {before}.',

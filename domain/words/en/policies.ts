@@ -98,9 +98,9 @@ export const privacyPolicy = {
   rights: 'Your rights',
   rightsText: {
     order:
-      'You may ask us what we keep about you, and have it corrected, completed or deleted. The Digital Personal Data Protection Act, 2023 gives you this right. Tell us the mobile number that you gave with the order. If the order is not complete yet, we complete or cancel it first.',
+      'You may ask us what we keep about you, and have it corrected, completed or deleted. This is your right by the Digital Personal Data Protection Act, 2023. Tell us the mobile number that you gave with the order. If the order is not complete yet, we complete or cancel it first.',
     enquiry:
-      'You may ask us what we keep about you, and have it corrected, completed or deleted. The Digital Personal Data Protection Act, 2023 gives you this right. Tell us the mobile number that you gave with the enquiry. If the enquiry is not complete yet, we complete or cancel it first.',
+      'You may ask us what we keep about you, and have it corrected, completed or deleted. This is your right by the Digital Personal Data Protection Act, 2023. Tell us the mobile number that you gave with the enquiry. If the enquiry is not complete yet, we complete or cancel it first.',
   },
   contact:
     'Call {phone}, write to {email}, or come to {address}. If our answer does not satisfy you, you may complain to the Data Protection Board of India.',

@@ -1,4 +1,4 @@
-// A product wherever it is shown: its unit, and how many there are.
+// A product wherever it is shown: its unit, how many there are, and Add to Cart.
 
 export const product = {
   box: '1Box',
@@ -8,7 +8,13 @@ export const product = {
   left: 'Only {stock} left',
   outOfStock: 'Out of Stock',
 
-  /** After a press on Add to Cart or +. */
+  addToCart: 'Add to Cart',
+  addToCartOf: 'Add to Cart: {name}',
+  /** Read aloud after a press. */
+  added: '{name} added to cart',
+  inCart: '{name}: {quantity} in cart',
+  removed: '{name} removed from cart',
+  /** Shown after a press that changes nothing. */
   noneLeft: 'This product is out of stock!',
   onlyAvailable: 'Only {stock} items available in stock!',
   cartIsFull: 'Your cart has room for {most} products. Remove one first.',

@@ -14,11 +14,7 @@ export function FestivalTicket({ offer }: { offer: Offer | undefined }) {
     <section className="festival" aria-labelledby="festival">
       <div className="festival-ticket">
         <p className="festival-share" aria-hidden="true">
-          {percent ? (
-            sentence(text.upToInLines({ percent }), { span: <span />, b: <b /> })
-          ) : (
-            <Icon name="spark" />
-          )}
+          {percent ? sentence(text.upToInLines({ percent }), { span: <span />, b: <b /> }) : <Icon name="spark" />}
         </p>
         <div className="festival-offer stack gap-2">
           <p className="eyebrow">{text.festivalSale}</p>

@@ -43,9 +43,7 @@ export function Hero({ settings, offer, isPaused }: HeroProps) {
           <span>{words(settings).orderNow}</span> <Icon name="arrow-right" />
         </ButtonLink>
       </div>
-      {percent && (
-        <p className="hero-seal">{sentence(said.upToInLines({ percent }), { span: <span />, b: <b /> })}</p>
-      )}
+      {percent && <p className="hero-seal">{sentence(said.upToInLines({ percent }), { span: <span />, b: <b /> })}</p>}
     </section>
   )
 }

@@ -79,9 +79,7 @@ function productMeta(layout: LayoutData, product: CartProduct) {
   const picture = product.imageUrl && (foreign ?? imageUrl(product.imageUrl, { width: SHARED_WIDTH }))
   return pageMeta(layout, {
     title: `${name} · ${price}`,
-    description: percent
-      ? text.productOff({ ...shown, mrp: formatRupees(mrpPaise), percent })
-      : text.product(shown),
+    description: percent ? text.productOff({ ...shown, mrp: formatRupees(mrpPaise), percent }) : text.product(shown),
     path: productPath(code),
     picture: picture ? { path: picture, alt: name } : 'order',
     structuredData: import.meta.env.SSR ? [productData(layout, product), breadcrumbData(way)] : [],

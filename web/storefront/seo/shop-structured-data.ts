@@ -42,7 +42,9 @@ export function storeData({ settings }: LayoutData): StructuredData {
     currenciesAccepted: 'INR',
     ...(isSelling && payment && { paymentAccepted: payment }),
     ...(gstin && { taxID: gstin }),
-    ...(licenceNumber && { identifier: { '@type': 'PropertyValue', name: wordsOf(seo).licence, value: licenceNumber } }),
+    ...(licenceNumber && {
+      identifier: { '@type': 'PropertyValue', name: wordsOf(seo).licence, value: licenceNumber },
+    }),
     ...(pages.length > 0 && { sameAs: pages }),
   }
 }

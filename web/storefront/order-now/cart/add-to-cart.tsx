@@ -1,7 +1,7 @@
 // Adds to the cart and changes quantities, announced or refused.
 import type { CartProduct } from '#domain/cart.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { product as productWords } from '#domain/words/en/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { announce, showRefusal } from '../announcements.ts'
@@ -9,7 +9,7 @@ import { savedCart } from './saved-cart.ts'
 
 /** `product` has its newest stock, here and below. */
 export function AddToCart({ product }: { product: CartProduct }) {
-  const text = useWords(orderPage)
+  const text = useWords(productWords)
 
   function add() {
     if (!showRefusal(savedCart.add(product))) announce(text.added({ name: product.name }))
@@ -30,6 +30,6 @@ export function changeQuantity(product: CartProduct, wanted: number) {
 
 /** 0 or less is removed. */
 export function announceQuantity({ name }: CartProduct, quantity: number) {
-  const text = wordsOf(orderPage)
+  const text = wordsOf(productWords)
   announce(quantity > 0 ? text.inCart({ name, quantity }) : text.removed({ name }))
 }

@@ -7,7 +7,7 @@ import { formatRupees } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { cart as cartWords } from '#domain/words/en/cart.ts'
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { product as productWords } from '#domain/words/en/product.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -83,7 +83,7 @@ function RisenPrice({ line: { product, seenPaise } }: { line: RisenLine }) {
   function remove(button: HTMLElement) {
     leave(button)
     savedCart.remove(id)
-    announce(wordsOf(orderPage).removed({ name }))
+    announce(wordsOf(productWords).removed({ name }))
   }
 
   return (

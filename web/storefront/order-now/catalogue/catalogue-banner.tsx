@@ -1,5 +1,5 @@
 // The catalogue's heading, explanation and view switch.
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Category } from '#domain/category/category.ts'
 import { type Offer, claimedDiscount } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
@@ -29,7 +29,7 @@ export function CatalogueBanner({ category, offer, settings, view, onApproachVie
       <h1>{category ?? words(settings).orderNow}</h1>
       <p>
         {count > 0 && <span>{percent ? text.kindsAt({ count, percent }) : text.kinds({ count })}</span>}{' '}
-        <span>{settings.takingOrders ? text.choose : text.lookAround}</span>
+        <span>{settings.takingOrders ? text.choose : text.closed}</span>
       </p>
       <ViewSwitch view={view} onApproach={onApproachView} />
       <NoScript settings={settings} />
@@ -44,8 +44,8 @@ function NoScript({ settings }: { settings: PublicSettings }) {
       {import.meta.env.SSR && (
         <p className="shop-no-script strong">
           {sentence(wordsOf(noScript, settings).howToOrder({ phone: settings.phone }), {
-            list: <a href={href('/pricelist')} />,
-            phone: <a href={phoneLink(settings.phone)} />,
+            list: <Link to={href('/pricelist')} />,
+            phone: <a href={phoneLink(settings.phone)}>{settings.phone}</a>,
           })}
         </p>
       )}

@@ -45,6 +45,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
 
   const said = words(settings)
   const text = useWords(confirmationWords)
+  const { trial } = useWords(orderWords)
   const bill = billText(order, settings, dueAtFirst(order.totalPaise))
   const chat = shareLink({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
 
@@ -59,7 +60,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
         <h1 ref={heading} tabIndex={-1}>
           {text.thankYou({ name: order.customer.name })}
         </h1>
-        {order.kind === 'trial' && <Notice tone="warn">{useWords(orderWords).trial}</Notice>}
+        {order.kind === 'trial' && <Notice tone="warn">{trial}</Notice>}
         <p>{text.sendIt}</p>
         <div className="confirmation-actions row gap-3 centred">
           <a

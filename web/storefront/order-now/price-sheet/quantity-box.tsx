@@ -70,7 +70,8 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
   function leave({ relatedTarget }: FocusEvent) {
     const refusal = refusalOf(draft, product)
     settle()
-    if (refusal && !relatedTarget?.matches('.sheet-box')) showRefusal(wordsOf(orderPage).ofProduct({ name: product.name, news: refusal }))
+    if (refusal && !relatedTarget?.matches('.sheet-box'))
+      showRefusal(wordsOf(orderPage).ofProduct({ name: product.name, news: refusal }))
   }
 
   return (

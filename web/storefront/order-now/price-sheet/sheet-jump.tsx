@@ -42,11 +42,7 @@ export function SheetJump({ sheet, strip, all, categories }: SheetJumpProps) {
   return (
     <>
       <div ref={strip} className="sheet-strip night">
-        <Select
-          aria-label={label}
-          value={current ?? categories[0]}
-          onChange={(event) => choose(event.target.value)}
-        >
+        <Select aria-label={label} value={current ?? categories[0]} onChange={(event) => choose(event.target.value)}>
           <option value="">{allCategories}</option>
           {all.map(({ name }) => (
             <option key={name}>{name}</option>

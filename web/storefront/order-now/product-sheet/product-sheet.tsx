@@ -70,7 +70,8 @@ function Sheet({ product, shown, all, categories, onShow }: SheetProps) {
   // The title changed, but the focus stayed on the button.
   const first = useRef(product.id)
   useEffect(() => {
-    if (first.current !== product.id) announce(text.place({ name: product.name, place: place.number, total: place.count }))
+    if (first.current !== product.id)
+      announce(text.place({ name: product.name, place: place.number, total: place.count }))
     first.current = product.id
   }, [product, place, text])
 
