@@ -99,7 +99,7 @@ test('a cart has an upper limit of lines, at which quantities can still change',
     product: { ...lakshmiCrackers, id: `p${at}` },
     quantity: 1,
   }))
-  assert.deepEqual(addToCart(lines, giftBox), { refusal: 'A cart can hold at most 500 products' })
+  assert.deepEqual(addToCart(lines, giftBox), { refusal: 'Your cart has room for 500 products. Remove one first.' })
   assert.equal(changed(addToCart(lines.slice(1), giftBox)).length, MAX_LINES)
   assert.equal(itemCount(changed(addToCart(lines, { ...lakshmiCrackers, id: 'p7' }))), MAX_LINES + 1)
 })

@@ -27,7 +27,7 @@ test('behind an untrusted proxy the log names the settings, and the page says wh
   const text = await answer.text()
   assert.ok(
     text.includes(
-      `<p>${REFUSED} The shop does not know its own address yet: its log says which setting is missing.</p>`,
+      `<p>${REFUSED} The shop does not know its own address yet. Its log says which setting is missing.</p>`,
     ),
   )
   assert.ok(text.includes('<a href="http://shop.test/vinayagaadmin">Open the shop</a>'))

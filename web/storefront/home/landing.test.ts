@@ -24,7 +24,7 @@ test('§1, §2 the landing page makes every claim', async (t) => {
     assert.match(text, claim)
   }
   assert.equal([...html.matchAll(/>Shop Now/g)].length, 5)
-  const [, promises = ''] = /<section[^>]*aria-label="What we promise"[^>]*>([\s\S]*?)<\/section>/.exec(html) ?? []
+  const [, promises = ''] = /<section[^>]*aria-label="Our promises"[^>]*>([\s\S]*?)<\/section>/.exec(html) ?? []
   assert.equal([...promises.matchAll(/<li/g)].length, 4)
   for (const point of ['Quality', 'Service', 'Faster']) assert.match(html, new RegExp(`<h3[^>]*>${point}</h3>`))
 })
