@@ -8,12 +8,20 @@ import type { SourceFiles } from './source-files.ts'
 export const CONVERTED = [
   'domain/backup/',
   'domain/bulk/',
+  'domain/cart.ts',
   'domain/category/category-form.ts',
   'domain/dispatch/',
   'domain/notifications/',
   'domain/packing/',
+  'domain/checkout/below-minimum.ts',
+  'domain/checkout/charge-lines.ts',
+  'domain/checkout/checkout-form.ts',
+  'domain/checkout/delivery.ts',
+  'domain/checkout/unlikely-number.ts',
   'domain/password/password.ts',
   'domain/people/',
+  'domain/policies/',
+  'domain/product/offer.ts',
   'domain/product/price-question.ts',
   'domain/product/product-edit.ts',
   'domain/product/product-form.ts',
@@ -49,6 +57,7 @@ export const CONVERTED = [
   'web/admin/sign-in/',
   'web/admin/stock/',
   'web/http/permissions.ts',
+  'domain/product/stock.ts',
   'domain/settings/booking.ts',
   'domain/settings/field-kind.ts',
   'domain/settings/field-labels.ts',
@@ -146,8 +155,28 @@ export const CONVERTED = [
   'papers/estimate/',
   'papers/payment-request.ts',
   'papers/price-list/',
+  'server/products/bulk/',
+  'server/sign-in/sign-in.ts',
+  'web/admin/access/',
+  'web/admin/account/',
+  'web/admin/backups/',
+  'web/admin/categories/',
+  'web/admin/customers/',
+  'web/admin/kit/',
+  'web/admin/missing/',
+  'web/admin/order-page/',
+  'web/admin/orders/',
+  'web/admin/people/',
+  'web/admin/pictures/',
+  'web/admin/product-form/',
+  'web/admin/products/',
+  'web/admin/settings/',
+  'web/admin/shell/',
+  'web/admin/sign-in/',
+  'web/admin/stock/',
   'web/handler.ts',
   'web/http/body-limit.ts',
+  'web/http/permissions.ts',
   'web/http/unavailable.ts',
   'web/root.tsx',
   'web/storefront/',
@@ -160,9 +189,15 @@ const LETTERS = /\p{L}{2}/u
 /** Values that are stored or compared, whose words the catalogues have, and names of keys and browsers. */
 const STORED = ['Union Territory', 'All Categories', 'ArrowUp ArrowDown', 'Samsung Internet']
 /** Values of the specification that are stored or compared, and names of keys; the catalogues have their words. */
-const STORED = ['Union Territory', 'All Categories', 'ArrowUp ArrowDown']
-/** Values of the specification that are stored; the catalogues have their words. */
-const STORED = ['Union Territory', 'Fancy item', 'ONE SOUND CRACKERS', 'Single Shots', 'Gift box']
+const STORED = [
+  'Union Territory',
+  'All Categories',
+  'ArrowUp ArrowDown',
+  'Fancy item',
+  'ONE SOUND CRACKERS',
+  'Single Shots',
+  'Gift box',
+]
 /** 'Page not found', but neither a class nor a path. */
 const SENTENCE = /^\p{Lu}[\p{L}’']* [\p{L}…]/u
 /** In a template also 'Rocket added to cart', which begins with a value. */
