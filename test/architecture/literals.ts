@@ -159,12 +159,11 @@ export const CONVERTED = [
 const READ = /^(?:alt|title|placeholder|label|text|hint|error|aria-label|aria-description|aria-valuetext|\w+Label)$/
 const LETTERS = /\p{L}{2}/u
 /** Values that are stored or compared, whose words the catalogues have, and names of keys and browsers. */
-const STORED = ['Union Territory', 'All Categories', 'ArrowUp ArrowDown', 'Samsung Internet']
-/** Values of the specification that are stored or compared, and names of keys; the catalogues have their words. */
 const STORED = [
   'Union Territory',
   'All Categories',
   'ArrowUp ArrowDown',
+  'Samsung Internet',
   'Fancy item',
   'ONE SOUND CRACKERS',
   'Single Shots',
