@@ -7,5 +7,4 @@ export const orderWords = {
   /** Beside a label that says "Revised". */
   revisionDate: '{date} (revision {number})',
   inPlaceOf: '{name} (in place of {other})',
-
 } as const
