@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { footerCategories, posterCategories, withGoods } from './shown-categories.ts'
+import { footerCategories, posterCategories, posterPlaces, withGoods } from './shown-categories.ts'
 
 const drawn = [
   { art: 'fancy', title: 'Fancy items', text: 'Gold.', category: 'Fancy item' },
@@ -66,4 +66,17 @@ test('the footer has the owner’s categories, or the first ten', () => {
   const all = Array.from({ length: 12 }, (_, at) => ({ name: `No. ${at}`, inFooter: false }))
   assert.equal(footerCategories(all).length, 10)
   assert.deepEqual(footerCategories([...all, { name: 'Rocket', inFooter: true }]), ['Rocket'])
+})
+
+test('the places of the posters name their categories, also one without goods', () => {
+  const places = posterPlaces([
+    wala,
+    { name: 'Bomb', posterUrl: '/media/bomb.png' },
+    { name: 'Rocket', posterUrl: '' },
+    fancy,
+  ])
+  assert.deepEqual(
+    places.map(({ owner }) => owner.name),
+    ['Bomb', fancy.name, 'Wala'],
+  )
 })

@@ -33,37 +33,40 @@ export type Poster = {
   lang?: 'ta'
 }
 
-/**
- * Returns up to five posters: the owner's in category order, then the shipped ones, with current category names. Of a
- * category without goods none is shown, and the others keep their places.
- */
+/** Posters shipped with the shop, in the order of the landing page. */
+const drawnArts = ['fancy', 'one-sound', 'single-shots', 'wala', 'gift-box']
+
+type WithPoster = ListedCategory & { posterUrl: string }
+
+/** Up to five categories with a poster, for the landing page's places: the owner's first, then those with a shipped one. */
+export function posterPlaces<Listed extends WithPoster>(shown: readonly Listed[]): { owner: Listed; art?: string }[] {
+  const drawnUrls = drawnArts.map(drawnPosterUrl)
+  const own = shown.filter(({ posterUrl }) => posterUrl !== '' && !drawnUrls.includes(posterUrl))
+  const drawn = drawnArts.flatMap((art) => {
+    const owner = shown.find(({ posterUrl }) => posterUrl === drawnPosterUrl(art))
+    return owner ? [{ owner, art }] : []
+  })
+  return [...own.map((owner) => ({ owner })), ...drawn].slice(0, POSTERS)
+}
+
+/** Returns the posters, with current category names. Of a category without goods none is shown; others keep their places. */
 export function posterCategories(
-  shown: readonly (ListedCategory & { posterUrl: string })[],
+  shown: readonly WithPoster[],
   drawn: readonly DrawnPoster[],
   filled: Iterable<Category>,
 ): Poster[] {
   const names = new Set(filled)
-  const drawnOf = (url: string) => drawn.find(({ art }) => url === drawnPosterUrl(art))
-  const own = shown
-    .filter(({ posterUrl }) => posterUrl !== '' && !drawnOf(posterUrl))
-    .map(({ name, tamilName, posterUrl }): NamedPoster => {
-      const text = tamilName ?? ''
-      return { name, imageUrl: posterUrl, title: name, text, category: name, ...(text && { lang: 'ta' }) }
-    })
-  const taken = drawn.flatMap(({ art, title, text, category }): NamedPoster[] => {
-    const owner = shown.find(({ posterUrl }) => posterUrl === drawnPosterUrl(art))
-    if (!owner) return []
-    const isRenamed = findCategory([{ name: owner.name }], category) === undefined
-    const words = isRenamed ? { title: owner.name, category: owner.name } : { title, category }
-    return [{ name: owner.name, imageUrl: owner.posterUrl, art, text, ...words }]
+  return posterPlaces(shown).flatMap(({ owner, art }, place): Poster[] => {
+    if (!names.has(owner.name)) return []
+    const { name, tamilName = '', posterUrl: imageUrl } = owner
+    const words = drawn.find((poster) => poster.art === art)
+    if (!words)
+      return [{ place, imageUrl, title: name, text: tamilName, category: name, ...(tamilName && { lang: 'ta' }) }]
+    const isRenamed = findCategory([{ name }], words.category) === undefined
+    return [{ place, imageUrl, ...words, ...(isRenamed && { title: name, category: name }) }]
   })
-  const places = [...own, ...taken].slice(0, POSTERS)
-  return places.flatMap(({ name, ...poster }, place) => (names.has(name) ? [{ place, ...poster }] : []))
 }
 
-/** With the category's current name. */
-type NamedPoster = Omit<Poster, 'place'> & { name: Category }
-
-export function drawnPosterUrl(art: string): string {
+function drawnPosterUrl(art: string): string {
   return `/posters/${art}.jpg`
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { CATEGORY_NAME_MAX, categoryTexts, readCategoryForm } from '#domain/category/category-form.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { categories } from '#domain/words/en/office/categories.ts'
-import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
@@ -25,13 +24,14 @@ import {
   categoryStore,
   draftOf,
 } from './category-draft.ts'
+import type { CountedCategory } from './category-row.tsx'
 import type { CategoryResult } from './intents.ts'
 
 type Props = {
   /** Undefined for a new one. */
-  category: ShopCategory | undefined
+  category: CountedCategory | undefined
   /** The stored one; undefined after its deletion or merge. */
-  now: ShopCategory | undefined
+  now: CountedCategory | undefined
   keeps: boolean
   onClose: () => void
   onSaved: (message: string) => void
@@ -107,6 +107,9 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
           hint={text.posterHint}
           remove={text.removePoster}
         />
+        {now?.replacedBy !== undefined && (
+          <Notice tone="warn">{text.posterReplaced({ number: now.replacedBy })}</Notice>
+        )}
         {errors.posterUrl && <p className="field-error">{errors.posterUrl}</p>}
         <FieldConflict {...form.conflict('posterUrl')} />
       </fieldset>

@@ -15,7 +15,8 @@ import { useSubmitsInOrder } from '../kit/use-submits-in-order.ts'
 import type { Step } from './moved.ts'
 import { type DropPlace, useDragHandle } from './use-drag-handle.ts'
 
-export type CountedCategory = ShopCategory & { products: number }
+/** `replacedBy` numbers the picture of the settings that visitors see in place of its poster. */
+export type CountedCategory = ShopCategory & { products: number; replacedBy?: number }
 export type CategoryAction = 'edit' | 'merge' | 'remove'
 
 type Props = {

@@ -1,4 +1,5 @@
 // The categories screen, in the owner's order.
+import { posterPlaces } from '#domain/category/shown-categories.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { categories as words } from '#domain/words/en/office/categories.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
@@ -14,9 +15,16 @@ import './categories.css'
 export const meta: Route.MetaFunction = () => [{ title: wordsOf(words).title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { categories } = context.get(shopContext)
-  const [all, counts] = await Promise.all([categories.all(), categories.productCounts()])
-  return { categories: all.map((category) => ({ ...category, products: counts[category.name] ?? 0 })) }
+  const { categories, settings } = context.get(shopContext)
+  const [all, counts, shown] = await Promise.all([categories.all(), categories.productCounts(), categories.shown()])
+  const places = posterPlaces(shown)
+  return {
+    categories: all.map((category) => {
+      const place = places.findIndex(({ owner }) => owner.id === category.id)
+      const replacedBy = settings.posters[place] ? place + 1 : undefined
+      return { ...category, products: counts[category.name] ?? 0, ...(replacedBy && { replacedBy }) }
+    }),
+  }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
@@ -24,6 +32,6 @@ export const action = formAction(intents)
 export const clientAction = actionWithFallback(() => wordsOf(words).failed)
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
-  useLive(['products'])
+  useLive(['products', 'settings'])
   return <CategoryManager categories={categories} keeps={useHydrated('sync')} />
 }

@@ -15,6 +15,7 @@ import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { chapterNamed, chapterScreens, chapterTitle, VERSIONS } from './chapters/chapters.tsx'
+import { posterLeads } from './poster-leads.ts'
 import { intents } from './intents.ts'
 import { hasDraft } from './settings-draft.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -28,12 +29,16 @@ const VERSIONS_MAX = 500
 export const meta: Route.MetaFunction = () => [{ title: wordsOf(settingsWords).title }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { settingsVersions } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { settingsVersions } = shop
   const params = new URL(request.url).searchParams
   const { version, settings } = await settingsVersions.stored()
   const saved = { version, settings: settingsJson(settings) }
   const asked = params.get('chapter')
-  if (asked !== VERSIONS) return { saved, chapter: chapterNamed(asked) }
+  if (asked !== VERSIONS) {
+    const chapter = chapterNamed(asked)
+    return { saved, chapter, posters: chapter === 'pictures' ? await posterLeads(shop) : [] }
+  }
   const count = Math.trunc(Number(params.get('count')))
   const shown = Math.min(count > VERSIONS_AT_ONCE ? count : VERSIONS_AT_ONCE, VERSIONS_MAX)
   return { saved, list: await versionViews(settingsVersions, shown) }
@@ -45,15 +50,22 @@ export const clientAction = actionWithFallback((intent) =>
   intent === 'restore' ? wordsOf(versions).failed : wordsOf(settingsWords).saveFailed,
 )
 
-export default function Settings({ loaderData: { saved, chapter, list } }: Route.ComponentProps) {
-  useLive(['settings'])
+export default function Settings({ loaderData: { saved, chapter, posters, list } }: Route.ComponentProps) {
+  useLive(chapter === 'pictures' ? ['settings', 'products'] : ['settings'])
   const keeps = useHydrated('sync')
   const { notice, notify, clear } = useNotice()
   return (
     <div className="settings stack gap-4 top">
       <ChapterLinks open={chapter ?? VERSIONS} keeps={keeps} />
       {chapter && (
-        <SettingsForm key={`${chapter} ${keeps}`} chapter={chapter} loaded={saved} keeps={keeps} notify={notify} />
+        <SettingsForm
+          key={`${chapter} ${keeps}`}
+          chapter={chapter}
+          loaded={saved}
+          posters={posters}
+          keeps={keeps}
+          notify={notify}
+        />
       )}
       {list && <VersionList {...list} notify={notify} />}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />

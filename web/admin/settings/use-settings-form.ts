@@ -10,6 +10,7 @@ import type { FieldErrors } from '../kit/intents.ts'
 import { useDraftForm } from '../kit/forms/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { SettingsResult } from './intents.ts'
+import type { PosterLead } from './poster-leads.ts'
 import { draftOf, type SettingsDraft, settingsParts, settingsStore, touchedFields } from './settings-draft.ts'
 import { fieldOf, fieldsOf, inputsOf, type Texts, textsOf, valueOf, valuesOf } from './settings-texts.ts'
 import { valueInWords } from './value-in-words.ts'
@@ -27,8 +28,8 @@ export type ChapterForm = {
   setUnderWay: (name: string, isUnderWay: boolean) => void
 }
 
-/** `saved` are the stored settings. */
-export type ChapterProps = { form: ChapterForm; saved: SettingsJson }
+/** `saved` are the stored settings. `posters` is for the chapter of pictures. */
+export type ChapterProps = { form: ChapterForm; saved: SettingsJson; posters: readonly PosterLead[] }
 
 type Setting = {
   chapter: Chapter

@@ -41,6 +41,8 @@ export const categories = {
   dropPoster: 'Drop the poster here, press to choose, or paste',
   posterHint: 'PNG, JPG up to 10MB. A square of 720 pixels is best. The landing page shows five posters.',
   removePoster: 'Remove poster',
+  /** A poster has a picture in two places. */
+  posterReplaced: 'Visitors see Poster {number} of Settings, Website pictures, in place of this one.',
 
   // Merge and delete
   deleteTitle: 'Delete Category',

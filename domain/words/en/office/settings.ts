@@ -34,7 +34,7 @@ export const settings = {
   dropPicture: 'Drop the picture here, or press to choose: {name}',
   pictureKinds: 'PNG, JPG up to 10MB',
   removePicture: 'Remove picture',
-  bestSize: 'Best at {width} × {height} pixels.',
+  bestSize: 'Best at {width} × {height} pixels.',
 
   /** In the list of changes. */
   savedSettings: 'Changed the settings',

@@ -41,12 +41,14 @@ export function OrderingChapter({ form }: ChapterProps) {
           ]}
         />
       </SettingGroup>
-      <SettingGroup title={text.stock}>
-        <TextSetting form={form} name="lowStock" label={text.lowStock} inputMode="numeric" help={text.lowStockHint} />
-      </SettingGroup>
-      <SettingGroup title={text.customersFillIn}>
-        <SwitchSetting form={form} name="alternateMobileRequired" help={text.twoMobiles} />
-      </SettingGroup>
+      <div className="setting-pair stack gap-4">
+        <SettingGroup title={text.stock}>
+          <TextSetting form={form} name="lowStock" label={text.lowStock} inputMode="numeric" help={text.lowStockHint} />
+        </SettingGroup>
+        <SettingGroup title={text.customersFillIn}>
+          <SwitchSetting form={form} name="alternateMobileRequired" help={text.twoMobiles} />
+        </SettingGroup>
+      </div>
       <SettingGroup title={text.noDelivery} text={text.noDeliveryText}>
         <StatesSetting form={form} field="blockedStates" help={text.blockedStates} />
         <LinesSetting form={form} name="blockedPincodes" rows={3} help={text.blockedPincodes} />

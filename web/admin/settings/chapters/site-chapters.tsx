@@ -33,8 +33,13 @@ export function WordsChapter({ form }: ChapterProps) {
   )
 }
 
-export function PicturesChapter({ form }: ChapterProps) {
+export function PicturesChapter({ form, posters }: ChapterProps) {
   const text = useWords(siteChapters)
+  const leadsTo = (place: number) => {
+    const lead = posters[place]
+    if (!lead) return text.posterUnused({ number: place + 1 })
+    return lead.isShown ? text.posterLeads(lead) : text.posterHidden(lead)
+  }
   return (
     <>
       <SettingGroup title={text.hero} text={text.heroText}>
@@ -50,6 +55,7 @@ export function PicturesChapter({ form }: ChapterProps) {
                 name={`posters.${index}`}
                 label={text.poster({ number: index + 1 })}
                 size={index === 0 ? pictureSizes.firstPoster : pictureSizes.poster}
+                help={leadsTo(index)}
               />
             ))}
           </div>

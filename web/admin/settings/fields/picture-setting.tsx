@@ -54,7 +54,7 @@ export function PictureSetting({ form, name, label, help, wide, size }: Props) {
         takesPaste={false}
       />
       <p className="field-hint">
-        {text.bestSize({ width: `${size.width}`, height: `${size.height}` })} {help}
+        {help} {text.bestSize({ width: `${size.width}`, height: `${size.height}` })}
       </p>
       {error && <p className="field-error">{error}</p>}
       {field === name && <FieldConflict {...form.conflict(field)} />}
