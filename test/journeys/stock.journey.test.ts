@@ -102,7 +102,7 @@ journey(
       await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
       await page.getByRole('button', { name: 'Sign In' }).click()
       await page.getByRole('button', { name: 'Send again' }).first().click()
-      await page.getByText('Count saved. 1 product counted. 1 differs: +23.').waitFor()
+      await page.getByRole('dialog', { name: 'Count saved' }).getByText('1 product counted. 1 differs: +23.').waitFor()
       assert.deepEqual(await stocks(shop, flowerPots), [25])
       await until(async () => (await fieldOf(other, flowerPots).inputValue()) === '')
     })

@@ -114,7 +114,6 @@ export const stockCount = {
   undoThis: 'Undo this count',
 
   // Done
-  countSaved: 'Count saved. {summary}',
   deletedLeftOut: {
     one: '{count} product was deleted and left out.',
     other: '{count} products were deleted and left out.',

@@ -51,7 +51,7 @@ async function undo(form: FormData, { stock }: Shop, { session: { id: who } }: S
 function savedText(products: readonly CountedProduct[], gone: readonly string[]): string {
   const text = wordsOf(stockCount)
   const left = products.filter(({ id }) => !gone.includes(id))
-  const saved = text.countSaved({ summary: summaryText(countSummary(left)) })
+  const saved = summaryText(countSummary(left))
   return gone.length === 0 ? saved : `${saved} ${text.deletedLeftOut({ count: gone.length })}`
 }
 
