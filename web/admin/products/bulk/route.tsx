@@ -1,6 +1,6 @@
 // The latest bulk changes, each with its undo.
 import { href, Link, useFetcher } from 'react-router'
-import { orderDate, orderTime } from '#domain/indian-date.ts'
+import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
@@ -58,7 +58,6 @@ export default function ProductChanges({ loaderData: { changes } }: Route.Compon
   const { notice, notify, clear } = useNotice()
   return (
     <>
-      <p className="changes-lead">{sentence(text.lead, { link: <Link to={href('/admin/products')} /> })}</p>
       {changes.length === 0 ? (
         <Empty
           title={text.noneYet}
@@ -68,11 +67,14 @@ export default function ProductChanges({ loaderData: { changes } }: Route.Compon
           {text.howTo}
         </Empty>
       ) : (
-        <ul className="stack">
-          {changes.map((change) => (
-            <ChangeEntry key={change.id} change={change} notify={notify} />
-          ))}
-        </ul>
+        <>
+          <p className="changes-lead">{sentence(text.lead, { link: <Link to={href('/admin/products')} /> })}</p>
+          <ul className="stack">
+            {changes.map((change) => (
+              <ChangeEntry key={change.id} change={change} notify={notify} />
+            ))}
+          </ul>
+        </>
       )}
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </>
@@ -123,5 +125,5 @@ function ChangeEntry({
 
 function momentText(iso: string): string {
   const at = new Date(iso)
-  return `${orderDate(at)}, ${orderTime(at)}`
+  return `${orderDate(at)}, ${clockTime(at)}`
 }
