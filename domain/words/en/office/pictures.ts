@@ -22,7 +22,7 @@ export const pictures = {
   checkTitle: 'Check these',
   checkText: 'We are not sure about these. Tick the right ones.',
   matchedTitle: 'These have their product',
-  matchedText: 'We found it by the code or the name in the file name.',
+  matchedText: 'We matched them by the code or the name in the file name.',
   unmatchedTitle: 'These have no product yet',
   unmatchedText: 'Choose a product for the pictures that you need.',
   tickGuesses: { one: 'Tick {count} guess', other: 'Tick all {count} guesses' },
