@@ -35,7 +35,7 @@ export const uploads = {
   imageNotShown: 'We cannot show this picture',
   videoNotShown: 'We cannot show this video',
   preview: 'Preview of the video',
-  playableOnly: 'We cannot play AVI, or HEVC from iPhones. Save them as MP4 (H.264) first.',
+  playableOnly: 'Your shop plays MP4 (H.264). Save AVI, and HEVC from iPhones, as MP4 first.',
   waitForVideo: 'Please wait for the video to finish uploading',
   signInAgain: '<link>Sign in (in a new tab)</link>, then try again here.',
 
