@@ -1,6 +1,6 @@
 /** The messages to customers by step, and their placeholders. */
 import { wordsOf } from '../words/catalogue.ts'
-import { settingFaults } from '../words/en/office/setting-fields.ts'
+import { messageLanguageWords, messageWords, settingFaults } from '../words/en/office/setting-fields.ts'
 import { type RecordedStep, recordedSteps, stepLabels } from '../steps/steps.ts'
 
 /** One per step, the payment request before its thanks, and the estimate. */
@@ -10,17 +10,17 @@ export const messageNames = [
 ] as const
 export type MessageName = (typeof messageNames)[number]
 
-const { placed: _unsent, ...labels } = stepLabels()
-export const messageLabels: Readonly<Record<MessageName, string>> = {
-  ...labels,
-  payment: 'Payment asked',
-  revised: 'Estimate',
+/** The name of the step, or of a message about none. */
+export function messageLabel(name: MessageName): string {
+  return { ...stepLabels(), ...wordsOf(messageWords) }[name]
 }
 
 export const messageLanguages = ['en', 'ta'] as const
 export type MessageLanguage = (typeof messageLanguages)[number]
 
-export const languageLabels: Readonly<Record<MessageLanguage, string>> = { en: 'English', ta: 'Tamil' }
+export function languageLabel(language: MessageLanguage): string {
+  return wordsOf(messageLanguageWords)[language]
+}
 
 /** With their values in a preview. */
 export const messageFields = {

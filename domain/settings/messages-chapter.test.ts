@@ -23,5 +23,5 @@ test('an unknown field, a text too long and an unknown message have their senten
 
 test('each message is named with its language', () => {
   assert.equal(messageKeys.length, 16)
-  assert.equal(messageKeyLabel('payment-ta'), 'Payment asked, in Tamil')
+  assert.equal(messageKeyLabel('payment-ta'), 'Payment request, in Tamil')
 })

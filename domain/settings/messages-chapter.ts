@@ -1,9 +1,9 @@
 /** The settings with the shop's own messages to customers. */
 import * as v from 'valibot'
 import {
-  languageLabels,
+  languageLabel,
   MESSAGE_TEXT_MAX,
-  messageLabels,
+  messageLabel,
   messageLanguages,
   type MessageLanguage,
   type MessageName,
@@ -28,7 +28,7 @@ export const messageKeys: readonly MessageKey[] = messageNames.flatMap((name) =>
 /** Returns 'Dispatched, in Tamil'. */
 export function messageKeyLabel(key: MessageKey): string {
   const [name, language] = partsOf(key)
-  return wordsOf(settingParts).message({ name: messageLabels[name], language: languageLabels[language] })
+  return wordsOf(settingParts).message({ name: messageLabel(name), language: languageLabel(language) })
 }
 
 function partsOf(key: MessageKey) {

@@ -16,9 +16,9 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { doneSteps, hasReached, stepRefusal } from '#domain/steps/steps.ts'
 import {
-  languageLabels,
+  languageLabel,
   type MessageLanguage,
-  messageLabels,
+  messageLabel,
   type MessageName,
   stepOfMessage,
 } from '#domain/settings/message-fields.ts'
@@ -157,7 +157,7 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     keepMessage: (orderId, name, language, { who, key }) =>
       act(orderId, key, async ({ order, history, stored, at }) => {
         const step = stepOfMessage(name)
-        const note = `${messageLabels[name]}, in ${languageLabels[language]}`
+        const note = `${messageLabel(name)}, in ${languageLabel(language)}`
         await appendEntry(order, history, { key, kind: 'message', ...(step && { step }), at, who, note })
         return done(stored)
       }),

@@ -66,7 +66,7 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
     const text = details(page).locator('.message-text')
     await text.getByText('is confirmed').waitFor()
     await nextButton(page, 'Record a payment').waitFor()
-    await details(page).getByLabel('Message', { exact: true }).selectOption('Payment asked')
+    await details(page).getByLabel('Message', { exact: true }).selectOption('Payment request')
     await text.getByText('the amount to pay for your order').waitFor()
     assert.ok((await text.innerText()).includes(`is ${total}.`))
     await payInCash(page, '1,000')
@@ -77,7 +77,7 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
     await payInCash(page)
     await text.getByText('we have received your payment').waitFor()
     const names = await details(page).getByLabel('Message', { exact: true }).locator('option').allInnerTexts()
-    assert.ok(!names.includes('Payment asked'), names.join())
+    assert.ok(!names.includes('Payment request'), names.join())
     await close(page)
   })
 

@@ -138,7 +138,7 @@ async function changeUsual(page: Page) {
   await press(page, 'Change the standard text: Dispatched, in Tamil')
   await page.getByText('Preview of Dispatched, in Tamil').click()
   await page.getByText('Preview of Dispatched, in English').click()
-  await page.getByRole('textbox', { name: 'Payment asked, in English' }).fill('Please pay {total} to {upi}.')
+  await page.getByRole('textbox', { name: 'Payment request, in English' }).fill('Please pay {total} to {upi}.')
   await page.getByText(/^This text asks for/).waitFor()
 }
 

@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import { type Dispatch, dispatchInWords, shownPartLabels } from '#domain/dispatch/dispatched.ts'
 import { momentText } from '#domain/indian-date.ts'
 import {
-  languageLabels,
-  messageLabels,
+  languageLabel,
+  messageLabel,
   messageLanguages,
   readMessageLanguage,
   readMessageName,
@@ -78,7 +78,7 @@ function ChooseMessage({ view: { due, totalAskedIn }, order, chosen: { message, 
             >
               {sendable.map((each) => (
                 <option key={each} value={each}>
-                  {messageLabels[each]}
+                  {messageLabel(each)}
                 </option>
               ))}
             </Select>
@@ -93,7 +93,7 @@ function ChooseMessage({ view: { due, totalAskedIn }, order, chosen: { message, 
             >
               {messageLanguages.map((each) => (
                 <option key={each} value={each}>
-                  {languageLabels[each]}
+                  {languageLabel(each)}
                 </option>
               ))}
             </Select>

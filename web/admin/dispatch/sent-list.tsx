@@ -2,7 +2,7 @@
 import { href, Link, useNavigate } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { indianGrouping } from '#domain/money.ts'
-import { languageLabels } from '#domain/settings/message-fields.ts'
+import { languageLabel } from '#domain/settings/message-fields.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -129,7 +129,7 @@ function SentActions({ row: { orderId, name, isTold, message }, notify }: SentPr
   const navigate = useNavigate()
   const other = message.language === 'ta' ? 'en' : 'ta'
   const inOther = useMessageLink(message, other, notify)
-  const whom = { name, language: languageLabels[message.language] }
+  const whom = { name, language: languageLabel(message.language) }
   return (
     <>
       <MessageLink
@@ -144,7 +144,7 @@ function SentActions({ row: { orderId, name, isTold, message }, notify }: SentPr
         label={text.actionsFor({ name })}
         items={[
           {
-            label: text.sendIn({ language: languageLabels[other] }),
+            label: text.sendIn({ language: languageLabel(other) }),
             icon: 'whatsapp',
             href: inOther.to,
             onSelect: inOther.record,

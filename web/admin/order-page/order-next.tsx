@@ -1,7 +1,7 @@
 // Under the thumb: the call or the message to the customer, and what the shop does next with the order.
 import { formatRupees } from '#domain/money.ts'
 import { nextAction, type NextAction } from '#domain/payments/next-action.ts'
-import { messageLabels } from '#domain/settings/message-fields.ts'
+import { messageLabel } from '#domain/settings/message-fields.ts'
 import { doneSteps, stepVerb } from '#domain/steps/steps.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderNext } from '#domain/words/en/office/order-details.ts'
@@ -62,7 +62,7 @@ export function OrderNext({ view: { order, isReplaced, history, money }, work, m
       )}
       {message && !callsFirst && (
         <MessageLink message={message.message} variant={action ? 'secondary' : 'primary'} size="medium" notify={notify}>
-          {text.send({ message: messageLabels[message.message.name] })}
+          {text.send({ message: messageLabel(message.message.name) })}
         </MessageLink>
       )}
       {action?.kind === 'dispatch' && <ButtonLink to={dispatchAddress(order)}>{labelOf(action)}</ButtonLink>}

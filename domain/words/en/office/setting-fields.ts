@@ -86,6 +86,10 @@ export const settingParts = {
   message: '{name}, in {language}',
 } as const
 
+/** WhatsApp messages that are about no step of an order. */
+export const messageWords = { payment: 'Payment request', revised: 'Estimate' } as const
+export const messageLanguageWords = { en: 'English', ta: 'Tamil' } as const
+
 export const settingFaults = {
   fillIn: 'Fill in {label}',
   tooLong: 'Shorten {label} to {max} characters',

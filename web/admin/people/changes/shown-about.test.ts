@@ -9,7 +9,7 @@ test('days, money, steps and roles read as on every other screen', () => {
   assert.equal(shownAbout('/admin/orders add-payment', 'ORD1, 1,813'), 'ORD1, ₹1,813')
   assert.equal(shownAbout('/admin/orders step', 'ORD1: packed'), 'ORD1: Packed')
   assert.equal(shownAbout('/admin/orders steps', 'paid: ORD1, ORD2'), 'Paid: ORD1, ORD2')
-  assert.equal(shownAbout('/admin/dispatch message', 'ORD1: payment'), 'ORD1: Payment asked')
+  assert.equal(shownAbout('/admin/dispatch message', 'ORD1: payment'), 'ORD1: Payment request')
   assert.equal(shownAbout('/admin/people add', 'ravi@example.com, staff'), 'ravi@example.com, Staff')
 })
 

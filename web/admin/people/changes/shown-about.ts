@@ -1,7 +1,7 @@
 // Shows days, money, steps and roles of entries as on other screens.
 import { readOrderStep, stepLabels } from '#domain/steps/steps.ts'
 import { dayStart, orderDate } from '#domain/indian-date.ts'
-import { messageLabels, type MessageName } from '#domain/settings/message-fields.ts'
+import { messageLabel, readMessageName } from '#domain/settings/message-fields.ts'
 import { formatRupees, parseRupees } from '#domain/money.ts'
 import { readRole, roleLabel } from '#domain/people/role.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
@@ -76,5 +76,6 @@ function step(word: string): string | undefined {
 }
 
 function message(word: string): string | undefined {
-  return Object.hasOwn(messageLabels, word) ? messageLabels[word as MessageName] : undefined
+  const found = readMessageName(word)
+  return found && messageLabel(found)
 }

@@ -4,7 +4,7 @@ import {
   fieldsOf,
   fillMessage,
   messageFields,
-  messageLabels,
+  messageLabel,
   type MessageLanguage,
   messageLanguages,
   messageNames,
@@ -48,7 +48,7 @@ export function MessagesChapter({ form, saved }: ChapterProps) {
         <p>{text.inEstimate({ fields: inEstimate.join(' ') })}</p>
       </div>
       {messageNames.map((name) => (
-        <SettingGroup key={name} title={messageLabels[name]}>
+        <SettingGroup key={name} title={messageLabel(name)}>
           {messageLanguages.map((language) => {
             const key = `${name}-${language}` as const
             const usual = messageText(settings, name, language)
