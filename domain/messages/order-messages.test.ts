@@ -32,7 +32,7 @@ test('a dispatch’s message has its office, LR, cases and freight, in both lang
     'Phone: 0452 234567',
     'LR number: MDU 4711',
     'Cases: 3',
-    'Freight: to pay: ₹450',
+    'Lorry charge: to pay: ₹450',
   ])
   assert.ok(ta.includes('LR எண்: MDU 4711\nபெட்டிகள்: 3\nலாரி வாடகை: பெறும்போது செலுத்தவும்: ₹450'), ta)
   const bare = filledMessage({ order: testOrder(), due }, demoSettings, 'dispatched')
@@ -100,7 +100,7 @@ Total items: 4
 Goods: ₹180
 Discount: − ₹10
 Total amount: ₹170
-Freight: to pay at Madurai
+Lorry charge: to pay at Madurai
 
 Please tell us here if anything is not right.
 Sri Vinayaga Crackers`,

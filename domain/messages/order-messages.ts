@@ -130,7 +130,7 @@ const tamilSums: Readonly<Record<string, string>> = {
   'Packing charge': 'பேக்கிங் கட்டணம்',
   'Round off': 'முழு ரூபாயாக்கல்',
   'Total amount': 'மொத்தத் தொகை',
-  Freight: 'லாரி வாடகை',
+  'Lorry charge': 'லாரி வாடகை',
 }
 
 /** One per line; '' if only the total is known. */
@@ -139,7 +139,7 @@ export function sumsIn(order: Partial<Order>, due: Due, language: MessageLanguag
   if (totalItems === undefined || totalPaise === undefined) return ''
   const lines = [
     ...sumLines({ ...order, totalItems, totalPaise }),
-    ...(freightNote ? [{ label: 'Freight', amount: value(freightNote) }] : []),
+    ...(freightNote ? [{ label: 'Lorry charge', amount: value(freightNote) }] : []),
   ]
   return [
     ...lines.map(({ label, amount }) => `${language === 'ta' ? (tamilSums[label] ?? label) : label}: ${amount}`),

@@ -57,7 +57,7 @@ Transport: {office}
 Phone: {officePhone}
 LR number: {lr}
 Cases: {cases}
-Freight: {freight}
+Lorry charge: {freight}
 Please call the transport office before you go, and show this LR number there.
 {shop}`,
     ta: `வணக்கம் {name},

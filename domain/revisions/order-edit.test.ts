@@ -44,7 +44,7 @@ test('each unreadable value has a sentence', () => {
     error: 'An order needs at least one product. If the customer wants none, cancel the order.',
   })
   assert.deepEqual(readWith({ packingNote: 'x'.repeat(201) }), {
-    error: 'Write a packing or freight note of up to 200 characters.',
+    error: 'Write a packing or lorry charge note of up to 200 characters.',
   })
   for (const quantity of [0, -1, 1.5, 10_001, '2']) {
     assert.deepEqual(readWith({ lines: [{ id: 'a', quantity }] }), {

@@ -32,7 +32,7 @@ export function PrintBar({ ticked }: { ticked: readonly string[] }) {
   if (ticked.length === 0) return null
   const orders = ticked.join(',')
   return (
-    <section className="foot-bar row" aria-label={text.printLists}>
+    <section className="packing-print foot-bar row" aria-label={text.printLists}>
       <ButtonLink size="small" to={`${href('/admin/packing/lists')}?orders=${orders}`}>
         <Icon name="list" /> {text.packingLists}
       </ButtonLink>

@@ -24,7 +24,7 @@ export const orderDetails = {
   price: 'Price',
   total: 'Total',
   packingNote: '<b>Packing:</b> {note}',
-  freightNote: '<b>Freight:</b> {note}',
+  freightNote: '<b>Lorry charge:</b> {note}',
   revisions: 'Revisions',
   editOrder: 'Edit Order',
 } as const

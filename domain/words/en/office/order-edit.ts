@@ -39,7 +39,7 @@ export const orderEdit = {
   percent: '%',
   packingNote: 'Packing note (optional)',
   packingNoteHint: 'For the packing list',
-  freightNote: 'Freight note (optional)',
+  freightNote: 'Lorry charge note (optional)',
   freightNoteHint: 'For the estimate and the bill',
   why: 'Why (optional)',
   whyHint: 'For the history of the order',
@@ -58,7 +58,7 @@ export const orderEdit = {
 export const editConflicts = {
   discount: 'Discount',
   packingNote: 'Packing note',
-  freightNote: 'Freight note',
+  freightNote: 'Lorry charge note',
   notInOrder: 'not in the order',
   instead: '{quantity} {name} instead',
   changed:
@@ -72,7 +72,7 @@ export const editRefusals = {
   nothingChanged: 'You have not changed anything.',
   unreadable: 'The edit could not be read. Open the order again. Your changes are kept.',
   quantity: 'Enter a quantity from 1 to {most}.',
-  note: 'Write a packing or freight note of up to {most} characters.',
+  note: 'Write a packing or lorry charge note of up to {most} characters.',
   tooManyLines: 'An order can have up to {most} products.',
   replaced: '{id} replaces this order. Edit that one.',
   notAdded: 'No longer sold: {names}. Remove what you added, then save.',
@@ -108,7 +108,7 @@ export const revisions = {
 
   discount: 'Discount',
   packingNote: 'Packing note',
-  freightNote: 'Freight note',
+  freightNote: 'Lorry charge note',
   totalAmount: 'Total Amount',
 
   /** In the history, a line each. */
