@@ -66,7 +66,7 @@ journey(
     await page.getByText('There is no network. We keep 1 tick on this phone').waitFor()
     await page.getByRole('button', { name: `Short: ${skyShots.name}` }).click()
     await page.getByLabel('How many of the 5 do you have?').fill('3')
-    await page.getByRole('button', { name: 'Report' }).click()
+    await page.getByRole('button', { name: 'Report to the shop' }).click()
     await page.getByText('There is no network. We keep 2 ticks on this phone').waitFor()
 
     // Pages load again before the ticks are sent.
