@@ -29,7 +29,7 @@ const forms: Form[] = [
       await untilHydrated(page)
     },
     both: { label: 'LR number', values: ['MDU 4711', 'MDU 4712', 'MDU 4713', 'MDU 4714'] },
-    theirs: { label: 'Weight in kg', value: '42.5' },
+    theirs: { label: 'Weight (optional)', value: '42.5' },
     isLive: true,
   },
 ]

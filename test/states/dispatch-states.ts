@@ -91,7 +91,7 @@ async function dispatchInVain(page: Page) {
     .first()
     .click()
   await page.getByLabel('Transport office').selectOption('typed')
-  await page.getByLabel('Weight in kg').fill('heavy')
+  await page.getByLabel('Weight (optional)').fill('heavy')
   await press(page, 'Dispatch order')
   await page.getByText('Enter the weight in kg').first().waitFor()
 }

@@ -62,7 +62,7 @@ export function DispatchFields({ form, offices, recorded }: Props) {
         <DraftField form={form} name="cases" label={text.cases} required>
           {(ids) => <TextInput {...ids} inputMode="numeric" autoComplete="off" {...input('cases')} />}
         </DraftField>
-        <DraftField form={form} name="weight" label={text.weightOptional}>
+        <DraftField form={form} name="weight" label={text.weightOptional} hint={text.weightHint}>
           {(ids) => <TextInput {...ids} inputMode="decimal" autoComplete="off" {...input('weight')} />}
         </DraftField>
       </div>
