@@ -32,7 +32,7 @@ export const payments = {
   search: 'Search by UTR',
   searchExample: 'At least four characters of a UTR',
   state: 'State',
-  all: 'All',
+  all: 'All payments',
   day: 'Day',
   none: 'No payments',
   noneOfDay: 'You record a payment in its order. We show it here on the day of the payment.',
