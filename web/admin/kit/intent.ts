@@ -8,8 +8,8 @@ import type { Session } from '#server/sign-in/sessions.ts'
 export type Sender = { session: Session; request: Request; address: string }
 export type Run = (form: FormData, shop: Shop, sender: Sender) => Promise<unknown>
 
-/** `says` is the entry's sentence in the list of changes. The table's area unless the row names another. */
-export type Said = { says: string | (() => string); area?: Area; about?: (field: FieldOf) => About }
+/** `says` returns the entry's sentence in the list of changes. The table's area unless the row names another. */
+export type Said = { says: () => string; area?: Area; about?: (field: FieldOf) => About }
 /** `may` is the least role. `says: false`: changes nothing worth an audit entry. */
 export type Rules = { may: Role } & (Said | { says: false })
 export type Intent = Run & { rules: { may: Role } & ((Said & { area: Area }) | { says: false }) }

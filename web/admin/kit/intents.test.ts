@@ -101,28 +101,29 @@ test('the role is checked after the body has arrived', async () => {
 })
 
 const run = async () => ''
+const says = () => 'Did'
 
 test('a row has the area of its table unless it names another', () => {
   const both = intentTable('orders', {
-    own: { may: 'staff', says: 'Did', run },
-    other: { may: 'staff', area: 'stock', says: 'Did', run },
+    own: { may: 'staff', says, run },
+    other: { may: 'staff', area: 'stock', says, run },
   })
   assert.deepEqual(
     Object.values(both).map(({ rules }) => rules),
     [
-      { area: 'orders', may: 'staff', says: 'Did' },
-      { area: 'stock', may: 'staff', says: 'Did' },
+      { area: 'orders', may: 'staff', says },
+      { area: 'stock', may: 'staff', says },
     ],
   )
 })
 
 test('an intent without a role or an audit sentence does not compile', () => {
   type Allows<Row> = Row extends Rules ? true : false
-  const allows: [Allows<{ may: 'staff'; says: 'Did' }>, Allows<{ may: 'staff'; says: false }>] = [true, true]
+  const allows: [Allows<{ may: 'staff'; says: () => string }>, Allows<{ may: 'staff'; says: false }>] = [true, true]
   const refuses: [
-    Allows<{ says: 'Did' }>,
+    Allows<{ says: () => string }>,
     Allows<{ may: 'staff' }>,
-    Allows<{ may: 'anybody'; says: 'Did' }>,
+    Allows<{ may: 'anybody'; says: () => string }>,
     (() => Promise<string>) extends Intent ? true : false,
   ] = [false, false, false, false]
   assert.deepEqual([...allows, ...refuses].filter(Boolean).length, 2)

@@ -56,15 +56,14 @@ export const intentsOfPaths: Readonly<Record<string, Readonly<Record<string, Int
   '/admin/video': videoIntents,
 }
 
-const recorded = new Map<string, { area: Area; says: string | (() => string) }>(Object.entries(actsBesideForms))
+const recorded = new Map<string, { area: Area; says: () => string }>(Object.entries(actsBesideForms))
 for (const [path, intents] of Object.entries(intentsOfPaths))
   for (const [name, { rules }] of Object.entries(intents))
     if (rules.says !== false) recorded.set(`${path} ${name}`, rules)
 
 /** A kind of another version stays as it is. */
 export function auditSentence(kind: string): string {
-  const says = recorded.get(kind)?.says ?? kind
-  return typeof says === 'string' ? says : says()
+  return recorded.get(kind)?.says() ?? kind
 }
 
 export function kindsOf(area: Area): string[] {
