@@ -27,7 +27,7 @@ export const notifications = {
   hoursEqual: 'Enter two different times.',
 
   whilePageOpen: 'While a page is open',
-  bell: 'The browser’s tab shows how many new orders you have not seen. With the bell on, you also hear each one, even from another tab. After reloading the page, turn the bell on again.',
+  bell: 'The browser’s tab shows how many new orders you have not seen. With the sound on, you also hear each one, even from another tab. After reloading the page, turn the sound on again.',
   sound: 'Sound',
   soundForNew: 'Sound for new orders',
   bellRings: 'A bell rings for each new order',
