@@ -90,7 +90,7 @@ export const customerData = {
   erase: 'Erase this customer',
   eraseTitle: 'Erase Customer',
   whatGoes: 'We erase the customer’s name, numbers and address. You cannot undo this.',
-  where: 'They are in: {what}',
+  where: 'Affected: {what}',
   whatStays:
     'Products, totals and dates stay. Backups that you made before still have the details, until you delete them.',
   typeAgain: 'Type the mobile number again',
