@@ -15,13 +15,8 @@ import { conflictText } from '#domain/three-way.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
 import { doneSteps, hasReached, stepRefusal } from '#domain/steps/steps.ts'
-import {
-  languageLabel,
-  type MessageLanguage,
-  messageLabel,
-  type MessageName,
-  stepOfMessage,
-} from '#domain/settings/message-fields.ts'
+import { type MessageLanguage, type MessageName, stepOfMessage } from '#domain/settings/message-fields.ts'
+import { messageKeyLabel } from '#domain/settings/messages-chapter.ts'
 import type { Database } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { OrderRow } from '../database/tables.ts'
@@ -157,7 +152,7 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     keepMessage: (orderId, name, language, { who, key }) =>
       act(orderId, key, async ({ order, history, stored, at }) => {
         const step = stepOfMessage(name)
-        const note = `${messageLabel(name)}, in ${languageLabel(language)}`
+        const note = messageKeyLabel(`${name}-${language}`)
         await appendEntry(order, history, { key, kind: 'message', ...(step && { step }), at, who, note })
         return done(stored)
       }),
