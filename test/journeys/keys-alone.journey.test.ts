@@ -101,7 +101,9 @@ async function pack(page: Page) {
   await press(page.locator('.packer-tick', { hasText: goods.skyShots.name }), 'Space')
   await page.getByText('1 of 1 line, 2 of 2 pieces').waitFor()
   await press(page.getByRole('button', { name: 'Finish packing' }))
-  await type(page.getByLabel('How many cases?'), '1')
+  // The focus begins in the field to type in.
+  await page.getByLabel('How many cases?').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('1')
   await press(page.getByRole('button', { name: 'Mark as packed' }))
 }
 
