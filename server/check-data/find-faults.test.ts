@@ -61,12 +61,12 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
     'stock',
     /The deleted order ORD1 put 3 more of product PRD\d+ into the stock than/,
   ],
-  [`delete from stock_counts`, 'stock', /belongs to the count .*, which is not there/],
+  [`delete from stock_counts`, 'stock', /belongs to the count .*, which does not exist/],
   [`update order_items set quantity = quantity + 1 where order_id = ${ORDER}`, 'orders', /add up to \d+ for ₹/],
   [`update orders set total_paise = total_paise + 100 where order_id = ${ORDER}`, 'orders', /says \d+ pieces for ₹/],
   [`update orders set packing_paise = 1 where order_id = ${ORDER}`, 'orders', /charges add up/],
   [`delete from order_items where order_id = ${ORDER}`, 'orders', /Order ORD\d+ has no items/],
-  [`update order_items set quantity = -1 where order_id = ${ORDER} and line = 0`, 'orders', /that cannot be/],
+  [`update order_items set quantity = -1 where order_id = ${ORDER} and line = 0`, 'orders', /that is impossible/],
   [`delete from order_revisions where order_id = ${REVISED} and number = 0`, 'revisions', /and the newest is/],
   [
     `update order_revisions set contents = replace(contents, '"totalPaise":', '"totalPaise":1') where order_id = ${REVISED}`,
@@ -79,7 +79,7 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
     /was received\. Its payments add up/,
   ],
   [`update payments set taken_back = 'mistake' where taken_back is null`, 'payments', /Its payments add up to ₹0/],
-  [`update payments set order_id = 'ORD1'`, 'payments', /is for order ORD1, which never was/],
+  [`update payments set order_id = 'ORD1'`, 'payments', /is for order ORD1, which does not exist/],
   [
     `drop index payments_by_utr; update payments set utr = '432156712345', taken_back = null`,
     'payments',
@@ -98,15 +98,15 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
   [`delete from order_steps where order_id = ${DELIVERED}`, 'steps', /Its history makes it placed/],
   [`update report_days set total_paise = total_paise + 1`, 'reports', /The report of [\d-]+ says \d+ \w+ orders for/],
   [`update report_places set orders = orders + 1`, 'reports', /has a place whose/],
-  [`update report_goods set pieces = pieces + 1`, 'reports', /counts product \S+ otherwise than the items/],
+  [`update report_goods set pieces = pieces + 1`, 'reports', /has other numbers of product \S+ than the items/],
   [`update report_counter_days set sales = sales + 1`, 'reports', /says \d+ counter sales/],
-  [`update report_counter_goods set pieces = pieces + 1`, 'reports', /at the counter otherwise/],
+  [`update report_counter_goods set pieces = pieces + 1`, 'reports', /at the counter than its sales/],
   [`delete from order_keys where order_id = ${ORDER}`, 'keys', /has no key/],
-  [`insert into order_keys values ('put', '', '')`, 'keys', /claimed the key put/],
+  [`insert into order_keys values ('put', '', '')`, 'keys', /key put was used/],
   [
     `delete from orders where order_id = ${ORDER}`,
     'references',
-    /An item of an order belongs to ORD\d+, which is not there/,
+    /An item of an order belongs to ORD\d+, which does not exist/,
   ],
   [`delete from counter_sales where sale_id = ${SALE}`, 'references', /An item of a counter sale belongs to CTR\d+/],
   [`delete from people`, 'people', /A session belongs to/],
@@ -114,7 +114,7 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
   [
     `update products set category = 'No such kind' where id = ${PRODUCT}`,
     'products',
-    /“No such kind”, which is not there/,
+    /“No such kind”, which does not exist/,
   ],
   [`update products set discount = 99 where id = ${PRODUCT}`, 'products', /discount of 99 %/],
   [
@@ -161,7 +161,7 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
   [
     `update orders set superseded_by = 'ORD1' where order_id = ${ORDER}`,
     'replacements',
-    /is replaced by ORD1, which is not there/,
+    /is replaced by ORD1, which does not exist/,
   ],
   [
     `update orders set superseded_by = order_id where order_id = ${ORDER}`,
@@ -208,7 +208,7 @@ onEachDatabase('a busy shop has no fault, and each fault that is put into it is 
   const many = await faultsAfter(`insert into order_keys values ${unused}`, place)
   assert.equal(many.counts.keys, 25)
   assert.equal(
-    many.sentences.filter((sentence) => sentence.startsWith('An order claimed the key put')).length,
+    many.sentences.filter((sentence) => sentence.startsWith('The key put was used')).length,
     20,
     'the first are listed',
   )
@@ -217,7 +217,7 @@ onEachDatabase('a busy shop has no fault, and each fault that is put into it is 
 
 test('a place that is no shop, or unreadable, is reported in a sentence', async (t) => {
   const place = await preparedPlace('sqlite', t)
-  assert.match(JSON.stringify(await checkPlace({ dataDir: '/nowhere' })), /no shop in \/nowhere, which is not there/)
+  assert.match(JSON.stringify(await checkPlace({ dataDir: '/nowhere' })), /no shop in \/nowhere, which does not exist/)
   const away = { ...place, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
   assert.match(JSON.stringify(await checkPlace(away)), /cannot read the database/)
 })

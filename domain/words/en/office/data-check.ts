@@ -6,7 +6,7 @@ export const dataCheck = {
   failed: 'An error occurred. Your technician finds it in the log.',
   stopped: 'The shop was stopped.',
   noShop: 'There is no shop in {place}. Set DATA_DIR or DATABASE_URL.',
-  noFolder: '{folder}, which is not there',
+  noFolder: '{folder}, which does not exist',
   thatDatabase: 'that database',
   notOpened: 'You have not opened the shop with this version yet. Start it once, then check again.',
   newerVersion: 'You opened the shop with a newer version. Check it with that one.',
@@ -21,20 +21,20 @@ export const dataCheck = {
   deletedOrderGave: 'The deleted order {order} put {more} more of product {code} into the stock than it had taken.',
   deletedOrderKept:
     'The deleted order {order} kept {kept} of product {code}. All its products should be in stock again.',
-  countGone: 'A movement of product {product} belongs to the count {stockCount}, which is not there.',
+  countGone: 'A movement of product {product} belongs to the count {stockCount}, which does not exist.',
   saleTook: 'Counter sale {sale} took {took} of product {code}. Its items, returns and shortfall add up to {due}.',
 
   // Orders
   orderEmpty: 'Order {order} has no items.',
   orderTotals:
     'Order {order} says {pieces} pieces for {amount}. Its items and charges add up to {duePieces} for {due}.',
-  orderImpossible: 'Order {order} has an item, a discount or a charge that cannot be. Look at its quantities and sums.',
+  orderImpossible: 'Order {order} has an item, a discount or a charge that is impossible. Look at its quantities and sums.',
   revisionCount:
     'Order {order} is at revision {revision}. We stored {stored} of its revisions, and the newest is {newest}.',
   revisionTotal: 'Order {order} has {amount} and its items. Its newest revision says {revised} or other items.',
   noKey: 'Order {order} has no key. We would store it a second time if it is sent again.',
-  keyOfNone: 'An order claimed the key {key}, and it belongs to none.',
-  replacedByMissing: 'Order {order} is replaced by {other}, which is not there.',
+  keyOfNone: 'The key {key} was used for an order that does not exist.',
+  replacedByMissing: 'Order {order} is replaced by {other}, which does not exist.',
   replacesSilently: 'Order {order} replaces {other}, which does not say that it is replaced.',
   cancelledKeeps: 'Order {order} is cancelled and still has its products. They should be in stock again.',
   replacedKeeps: 'Order {order} is replaced by {other} and still has its products. They should be in stock again.',
@@ -46,9 +46,9 @@ export const dataCheck = {
   received: 'Order {order} says that {amount} was received. Its payments add up to {due}.',
   sameUtr: 'The UTR {utr} is in {payments} payments. It should be in one.',
   onePress: 'One press recorded {payments} payments of order {order}. It should record one.',
-  paymentOfNone: 'The payment {id} is for order {order}, which never was.',
+  paymentOfNone: 'The payment {id} is for order {order}, which does not exist.',
   packed:
-    'Order {order} was packed with {there} of {quantity} of product {product} ({state}). The order has no such item, or the number cannot be.',
+    'Order {order} was packed with {there} of {quantity} of product {product} ({state}). The order has no such item, or the number is impossible.',
   dispatchUnsaid: 'Order {order} has a dispatch. Its history never says that it was dispatched.',
   sameLr: 'Orders {order} and {other} of two customers left with the same LR {lr} of one office.',
 
@@ -71,17 +71,17 @@ export const dataCheck = {
     'The report of {day} says {stored} unconfirmed orders for {storedSum} with {storedDue} due. The orders add up to {orders} for {sum} with {due} due.',
   placeConfirmed: 'The report of {day} has a place whose confirmed orders are not those that were placed there.',
   placeUnconfirmed: 'The report of {day} has a place whose unconfirmed orders are not those that were placed there.',
-  goodsConfirmed: 'The report of {day} counts product {product} otherwise than the items of its confirmed orders.',
-  goodsUnconfirmed: 'The report of {day} counts product {product} otherwise than the items of its unconfirmed orders.',
+  goodsConfirmed: 'The report of {day} has other numbers of product {product} than the items of its confirmed orders.',
+  goodsUnconfirmed: 'The report of {day} has other numbers of product {product} than the items of its unconfirmed orders.',
   reportSales:
     'The report of {day} says {stored} counter sales for {storedSum}. Sales less returns add up to {sales} for {sum}.',
   reportCounterGoods:
-    'The report of {day} counts product {product} at the counter otherwise than its sales and returns.',
+    'The report of {day} has other numbers of product {product} at the counter than its sales and returns.',
 
   // Entries that belong to something
   orphan: {
-    one: '{what} belongs to {missing}, which is not there ({table}, {count} row).',
-    other: '{what} belongs to {missing}, which is not there ({table}, {count} rows).',
+    one: '{what} belongs to {missing}, which does not exist ({table}, {count} row).',
+    other: '{what} belongs to {missing}, which does not exist ({table}, {count} rows).',
   },
   order_items: 'An item of an order',
   order_steps: 'An entry of the history',
@@ -98,7 +98,7 @@ export const dataCheck = {
   bulk_change_products: 'A product of a change of many products',
   sessions: 'A session',
   notification_devices: 'A browser for notifications',
-  categoryGone: 'Product {code} is in the category “{category}”, which is not there. No visitor sees it.',
+  categoryGone: 'Product {code} is in the category “{category}”, which does not exist. No visitor sees it.',
   discountOff: 'Product {code} has a discount of {discount} %, which does not follow from its two prices.',
   noOwner: 'None of {people} people is an owner who can sign in. There should be one.',
   brokenRule: {
@@ -108,7 +108,7 @@ export const dataCheck = {
 
   // The search
   notSearched: 'Order {order} is not in the search index and does not wait for it. No search finds it.',
-  searchedGone: 'The search index has order {order}, which is not there.',
+  searchedGone: 'The search index has order {order}, which does not exist.',
   searchedGoods: 'The search index has other products of order {order} than its items.',
   searchedTexts: 'The search index has another customer or address of order {order} than the order.',
 } as const
