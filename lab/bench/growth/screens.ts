@@ -48,6 +48,20 @@ const screens: readonly Screen[] = [
   { name: '/admin/customers', path: '/admin/customers', asAdmin: true },
   { name: '/admin/customers, searched', path: '/admin/customers?search=murugesan', asAdmin: true },
   { name: '/admin/customers, a phone searched', path: '/admin/customers?search=90039+59500', asAdmin: true },
+  {
+    name: 'Find, a name',
+    path: '/admin/find?search=murugesan',
+    asAdmin: true,
+    holdsCatalogue: true,
+    countsOrders: true,
+  },
+  {
+    name: 'Find, a phone',
+    path: '/admin/find?search=90039+59500',
+    asAdmin: true,
+    holdsCatalogue: true,
+    countsOrders: true,
+  },
 ]
 
 const order: Screen = { name: 'POST /orders, ten lines', path: '/orders' }

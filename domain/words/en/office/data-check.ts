@@ -28,7 +28,8 @@ export const dataCheck = {
   orderEmpty: 'Order {order} has no items.',
   orderTotals:
     'Order {order} says {pieces} pieces for {amount}. Its items and charges add up to {duePieces} for {due}.',
-  orderImpossible: 'Order {order} has an item, a discount or a charge that is impossible. Look at its quantities and sums.',
+  orderImpossible:
+    'Order {order} has an item, a discount or a charge that is impossible. Look at its quantities and sums.',
   revisionCount:
     'Order {order} is at revision {revision}. We stored {stored} of its revisions, and the newest is {newest}.',
   revisionTotal: 'Order {order} has {amount} and its items. Its newest revision says {revised} or other items.',
@@ -72,7 +73,8 @@ export const dataCheck = {
   placeConfirmed: 'The report of {day} has a place whose confirmed orders are not those that were placed there.',
   placeUnconfirmed: 'The report of {day} has a place whose unconfirmed orders are not those that were placed there.',
   goodsConfirmed: 'The report of {day} has other numbers of product {product} than the items of its confirmed orders.',
-  goodsUnconfirmed: 'The report of {day} has other numbers of product {product} than the items of its unconfirmed orders.',
+  goodsUnconfirmed:
+    'The report of {day} has other numbers of product {product} than the items of its unconfirmed orders.',
   reportSales:
     'The report of {day} says {stored} counter sales for {storedSum}. Sales less returns add up to {sales} for {sum}.',
   reportCounterGoods:
