@@ -90,7 +90,7 @@ const faultsPut: [sql: string, fault: RegExp][] = [
   [`update counter_return_lines set pieces = pieces + 1`, /the return .* is stored as another one/],
   [`update counter_days set closed_at = null`, /the day of .* is nothing: .* was acknowledged and is lost/],
   // The shop's own check finds it.
-  [`update products set stock = stock - 1 where stock > 100`, /has a stock of \d+; its movements and orders add up/],
+  [`update products set stock = stock - 1 where stock > 100`, /has a stock of \d+\. Its movements and orders add up/],
 ]
 
 const line = (id: string, quantity: number) => ({ id, quantity })

@@ -28,7 +28,7 @@ const MARKS = {
   'back office': 'Upload now',
   'icons of the back office': 'logout:',
   states: 'Lakshadweep',
-  'buttons of a row on a desk': 'Earlier in ',
+  'buttons of a row on a desk': 'product-section-turn',
 }
 
 const SPARKLERS = `/ordernow?category=${encodeURIComponent('Sparklers')}`

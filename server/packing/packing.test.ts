@@ -119,7 +119,7 @@ onEachDatabase('packed is recorded once, with the number of cases', async (kind,
   assert.match(entries[0]?.note ?? '', /^[45] cases$/)
   assert.equal((await packing.find(orderId, office))?.packedNote, entries[0]?.note)
   const again = await packing.packed(orderId, 4, { who: ravi })
-  assert.match('message' in again ? again.message : '', /already packed since .*, by (ravi|selvi)@/)
+  assert.match('message' in again ? again.message : '', /already marked “Packed”, since .*, by (ravi|selvi)@/)
 })
 
 onEachDatabase('an order cancelled or deleted while it is packed is shown so', async (kind, t) => {

@@ -32,7 +32,7 @@ journey(
 
     await stage('the order page has all sections, and explains what needs JavaScript', async () => {
       await page.goto('/ordernow', soon)
-      await page.getByText(/needs JavaScript, which is switched off/).waitFor()
+      await page.getByText(/needs JavaScript, and your browser has it switched off/).waitFor()
       await until(() =>
         page.evaluate(() => {
           const card = document.querySelectorAll('.product-section')[2]?.querySelector('.product-card')

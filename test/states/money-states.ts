@@ -109,10 +109,12 @@ async function payTwice(page: Page) {
 
 async function openMore(page: Page) {
   await openPayments(page)
-  await page
-    .getByRole('button', { name: /^More for/ })
-    .first()
-    .click()
+  const notChecked = page.locator('.payment').filter({ has: page.getByRole('button', { name: /^Mark as checked/ }) })
+  const more = notChecked.getByRole('button', { name: /^More for/ }).first()
+  await more.scrollIntoViewIfNeeded()
+  // A scroll closes the menu.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await more.click()
   await page.getByRole('menuitem', { name: 'The bank shows another amount' }).click()
   await page.getByLabel('The bank shows').waitFor()
 }

@@ -14,8 +14,11 @@ export const about = {
     'We are a firecracker shop. We sell crackers over the counter, and send them to homes all over the country. Come for fancy crackers and gift boxes, for sparklers for the little ones, and for all that makes a festival loud and bright.',
   weSellSince:
     'We are a firecracker shop. Since {year} we have sold crackers over the counter, and today we send them to homes all over the country too. Come for fancy crackers and gift boxes, for sparklers for the little ones, and for all that makes a festival loud and bright.',
-  openPrices:
-    'Every price shows its discount. Every product shows how many are left. We call every customer before they pay a rupee.',
+  openPrices: {
+    order:
+      'Every price shows its discount. Every product shows how many are left. We call every customer before they pay a rupee.',
+    enquiry: 'Every price shows its discount. Every product shows how many are left. We call every customer.',
+  },
 
   /** Three points in more detail than on the home page. */
   points: 'Our promise',
@@ -31,7 +34,10 @@ export const about = {
 
   howItWorks: { order: 'How ordering works', enquiry: 'How an enquiry works' },
   stepSend: 'Enquiry',
-  stepSendText: 'Fill the cart and send it with your address. You pay nothing before our call.',
+  stepSendText: {
+    order: 'Fill the cart and send it with your address. You pay nothing before our call.',
+    enquiry: 'Fill the cart and send it with your address. Then we call you.',
+  },
   minimum: { order: 'Minimum order {amount} for Tamil Nadu.', enquiry: 'Minimum enquiry {amount} for Tamil Nadu.' },
   stepCall: 'Call',
   stepCallText: {
@@ -49,8 +55,12 @@ export const about = {
   stepPayByEither: 'Payment by UPI or bank transfer',
   stepPayByEitherText: 'You pay by UPI or bank transfer, and send a screenshot of the payment to our WhatsApp number.',
   stepLorry: 'Lorry transport',
-  stepLorryText:
-    'Your parcel goes by lorry to a transport office near you. You pay the lorry charge there, and take your parcel home.',
+  stepLorryText: {
+    order:
+      'Your parcel goes by lorry to a transport office near you. You pay the lorry charge there, and take your parcel home.',
+    enquiry:
+      'Your parcel goes by lorry to a transport office near you. The lorry charge is due there, and you take your parcel home.',
+  },
 
   safety: 'Safety tips for bursting crackers',
   always: 'Always',

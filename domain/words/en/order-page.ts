@@ -6,7 +6,10 @@ export const orderPage = {
     one: '{count} kind of crackers at up to {percent}% discount.',
     other: '{count} kinds of crackers at up to {percent}% discount.',
   },
-  choose: 'Choose what you like. You pay nothing now. We call you back.',
+  choose: {
+    order: 'Choose what you like. You pay nothing now. We call you back.',
+    enquiry: 'Choose what you like, and send us your enquiry. We call you back.',
+  },
   closed: 'You see today’s prices and stock.',
 
   view: 'View',

@@ -9,8 +9,12 @@ export const deliveryPolicy = {
       'Crackers are explosives. They may not go by post, by courier or by air. A registered transport company takes your parcel by lorry to a transport office near you. When we call you about your enquiry, we tell you which office.',
   },
   charges: 'Lorry charges',
-  chargesText:
-    'The total on this site does not include the lorry charges. You pay them at the transport office when you take your parcel, unless we agree on something else when we call.',
+  chargesText: {
+    order:
+      'The total on this site does not include the lorry charges. You pay them at the transport office when you take your parcel, unless we agree on something else when we call.',
+    enquiry:
+      'The total on this site does not include the lorry charges. They are due at the transport office when you take your parcel, unless we agree on something else when we call.',
+  },
   where: 'Where we deliver',
   whereText:
     'We send parcels within Tamil Nadu and to other states of India. Some states and cities limit or forbid crackers, some of them at certain times. We do not send crackers where they are forbidden. We tell you when we call.',
@@ -41,7 +45,7 @@ export const privacyPolicy = {
     order:
       'When you send an order, we keep your name, mobile numbers, address, district, state and pincode. We also keep what you chose, the date and the time. You need no account. You pay nothing on this site, so we have no card or bank details.',
     enquiry:
-      'When you send an enquiry, we keep your name, mobile numbers, address, district, state and pincode. We also keep what you chose, the date and the time. You need no account. You pay nothing on this site, so we have no card or bank details.',
+      'When you send an enquiry, we keep your name, mobile numbers, address, district, state and pincode. We also keep what you chose, the date and the time. You need no account. This site does not ask for card or bank details.',
   },
   keptLanguage: 'If your browser is set to Tamil, we keep that too, so that we can write to you in Tamil.',
   why: 'What for?',
@@ -116,7 +120,7 @@ export const termsPolicy = {
     order:
       'The prices on this site are shown for enquiry. An order that you send here is not a sale yet. We call you about the products, the prices and the transport, and only then do we agree on anything. You pay nothing before that call, and nothing on this site.',
     enquiry:
-      'The prices on this site are shown for enquiry. An enquiry that you send here is not a sale yet. We call you about the products, the prices and the transport, and only then do we agree on anything. You pay nothing before that call, and nothing on this site.',
+      'The prices on this site are shown for enquiry. An enquiry that you send here is not a sale yet. We call you about the products, the prices and the transport, and only then do we agree on anything. This site takes no money.',
   },
   cancel: 'You may cancel until the parcel leaves our shop. Call us.',
   prices: 'Prices and stock',

@@ -118,7 +118,7 @@ const byFile: Record<string, Change[]> = {
     ],
   ],
   'domain/payments/payment-form.ts': [
-    ['the refusal of a UTR names the order that has it', 'for the order ${used.orderId}', 'for the order ${orderId}'],
+    ['the refusal of a UTR names the order that has it', 'orderId: used.orderId, amount', 'orderId, amount'],
   ],
   'domain/payments/balance.ts': [
     ['what is said is not what is seen', 'counted.filter(({ seen }) => seen !== undefined)', 'counted'],
@@ -153,8 +153,8 @@ const byFile: Record<string, Change[]> = {
     ],
     [
       'a replaced order is not dispatched',
-      'if (superseded_by !== null) return `This order was replaced',
-      'if (false) return `This order was replaced',
+      'if (superseded_by !== null) return replaced(',
+      'if (false) return replaced(',
     ],
   ],
   'server/counter/sell.ts': [

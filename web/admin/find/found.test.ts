@@ -9,7 +9,7 @@ const titles = (search: string, found: Found | undefined = none, role: Role = 'o
   resultGroups(search, role, found).flatMap(({ name, results }) => results.map(({ title }) => `${name}: ${title}`))
 
 test('a screen is found by the beginnings of its words, in any order and case', () => {
-  assert.deepEqual(titles('TRANSPORT'), ['Screens: Transport Offices'])
+  assert.deepEqual(titles('TRANSPORT'), ['Screens: Transport Offices', 'Screens: Dispatch'])
   assert.deepEqual(titles('offices tra'), ['Screens: Transport Offices'])
   assert.deepEqual(titles('ffices'), [])
   assert.deepEqual(titles('  '), [])

@@ -23,7 +23,7 @@ export type Found = {
 export type Result = { to: string; title: string; note: string; icon: IconName }
 export type ResultGroup = { name: string; results: readonly Result[] }
 
-/** Returns the groups with results: screens of the role by the beginnings of their words, then `found`. */
+/** Returns the groups with results. Screens are found by the beginnings of their words, those by their title first. */
 export function resultGroups(search: string, role: Role | undefined, found: Found | undefined): ResultGroup[] {
   const text = wordsOf(findWords)
   const groups: ResultGroup[] = [
@@ -40,6 +40,10 @@ function screensFound(search: string, role: Role | undefined): Result[] {
     .split(/\s+/)
     .filter((word) => word !== '')
   if (role === undefined || words.length === 0) return []
+  const hasAll = (text: string) => {
+    const named = foldForSearch(text).split(/[\s,]+/)
+    return words.every((word) => named.some((each) => each.startsWith(word)))
+  }
   const fixed = innerScreens()
     .filter(({ path }) => !path.includes(':'))
     .map((screen) => ({ icon: 'list' as const, ...screen }))
@@ -51,10 +55,8 @@ function screensFound(search: string, role: Role | undefined): Result[] {
       icon,
       note: 'subtitle' in rest ? (rest.subtitle ?? '') : '',
     }))
-    .filter(({ title, note }) => {
-      const named = foldForSearch(`${title} ${note}`).split(/[\s,]+/)
-      return words.every((word) => named.some((each) => each.startsWith(word)))
-    })
+    .filter(({ title, note }) => hasAll(`${title} ${note}`))
+    .toSorted((a, b) => Number(hasAll(b.title)) - Number(hasAll(a.title)))
 }
 
 function orderResult({ orderId, name, totalPaise, step }: Found['orders'][number]): Result {

@@ -1,5 +1,5 @@
 // Submissions that reach the shop in the order of the presses.
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useFetcherResult } from './use-fetcher-result.ts'
 
@@ -19,7 +19,8 @@ export function useSubmitsInOrder<Result extends object>(
     setWaiting((all) => [...all, fields])
     last.current = last.current
       .then(() => send(fields, { method: 'post' }))
-      .finally(() => setWaiting((all) => all.filter((each) => each !== fields)))
+      // The router renders new data in a transition; before it, the old data would show for a moment.
+      .finally(() => startTransition(() => setWaiting((all) => all.filter((each) => each !== fields))))
   }
   useFetcherResult(data as Result | undefined, (result) => onResult(result, submit))
   return { submit, waiting, Form }

@@ -42,7 +42,7 @@ test('the landing page has the shop’s own title, text, banner, pictures and in
     ],
     '/',
   )
-  for (const usual of ['/logo.svg', '/hero/', 'Premium quality</span>', 'We have sold crackers'])
+  for (const usual of ['/logo.svg', '/hero/', 'Premium quality</span>', 'We sell crackers from'])
     assert.ok(!html.includes(usual), `/ has ${usual}`)
   // The other four posters stay.
   assert.equal(html.match(/src="\/posters\/[a-z-]+\.jpg"/g)?.length, 4)
@@ -79,8 +79,8 @@ test('the ways to pay are those of the settings', async (t) => {
       ?.replace(/<p [^>]*>/, '<p>')
   const send = 'and send a screenshot of the payment to our WhatsApp number.'
   const { bank: _, ...withoutBank } = ownSettings
-  assert.equal(await stepOf(withoutBank), `<h3>Payment by UPI</h3><p>You pay by UPI ${send}`)
-  const told = `<h3>Payment</h3><p>You pay the way we agree on the phone ${send}`
+  assert.equal(await stepOf(withoutBank), `<h3>Payment by UPI</h3><p>You pay by UPI, ${send}`)
+  const told = `<h3>Payment</h3><p>You pay the way we agree on the phone, ${send}`
   assert.equal(await stepOf({ ...withoutBank, upiId: '' }), told)
 })
 
@@ -89,7 +89,7 @@ test('the demo’s pages match the specification', async (t) => {
   const html = await read('/')
   includesAll(html, ['<h1>Sri Vinayaga Crackers</h1>', '>Since 1999</span>', '<span>Premium quality</span>'], '/')
   assert.equal(html.match(/src="\/logo\.svg"/g)?.length, 3)
-  includesAll(html, ['src="/hero/hero-wide.jpg"', 'We have sold crackers from Sivakasi'], '/')
+  includesAll(html, ['src="/hero/hero-wide.jpg"', 'We sell crackers from Sivakasi'], '/')
   assert.doesNotMatch(html, /hero-tamil-name|upload\/w_\d+,f_webp/)
   assert.match(await read('/about'), /We are a firecracker shop/)
 })

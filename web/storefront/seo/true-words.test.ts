@@ -74,7 +74,7 @@ test('§1 the greatest discount is that of the goods in stock, everywhere, and f
   await shop.products.changeStock(dearest.id, -goods.lakshmiCrackers.stock)
   assert.deepEqual(await claims(), ['88%'])
   const about = await read('/about')
-  assert.match(about, /discount, at the most\s+88%/)
+  assert.match(about, /largest discount\s+88%/)
 })
 
 test('the cached landing page follows a change of the discounts', async (t) => {
