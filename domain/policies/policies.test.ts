@@ -13,9 +13,9 @@ test('a text of the settings is on its page, the usual ones on the others', () =
 })
 
 test('a paragraph that begins with # is a heading', () => {
-  assert.deepEqual(policyBlocks(['# Freight', 'You settle it.', '#1 in town']), [
-    { heading: 'Freight' },
-    { paragraph: 'You settle it.' },
+  assert.deepEqual(policyBlocks(['# Lorry charge', 'You pay it.', '#1 in town']), [
+    { heading: 'Lorry charge' },
+    { paragraph: 'You pay it.' },
     { paragraph: '#1 in town' },
   ])
 })

@@ -35,6 +35,16 @@ test('the notes say how to pay, the saving, and that the estimate is no invoice'
   ])
 })
 
+test('the saving, drawn in colour, comes before all else that a revised order or a trial has to say', () => {
+  const revised = { revision: 1, revisedAt: '2026-11-21T05:00:00.000Z', freightNote: 'To Madurai' } as const
+  for (const order of [testOrder(revised), testOrder({ ...revised, kind: 'trial' })]) {
+    assert.equal(
+      estimateNotes(order, demoSettings, { savedPaise: 7551_00 }, asPlaced)[0],
+      'You save ₹7,551 on the M.R.P.',
+    )
+  }
+})
+
 test('empty settings have no note, and a replaced order says so', () => {
   const silent = { ...demoSettings, legalNotice: '', licenceNumber: '', gstin: '' }
   const [, ...notes] = estimateNotes(testOrder({ supersededBy: 'ORD2' }), silent, nothingSaved, asPlaced)

@@ -95,10 +95,11 @@ export function estimateNotes(
   const revised = revisedText(order)
   const received = receivedText(due)
   return [
+    // The first is drawn in colour.
+    ...(savedPaise > 0 ? [text.youSaveOnMrp({ amount: formatRupees(savedPaise) })] : []),
     ...(kind === 'trial' ? [wordsOf(orderWords).trial] : []),
     ...(revised ? [text.replacesEarlier({ revised })] : []),
     ...(freightNote ? [text.lorryCharge({ note: freightNote })] : []),
-    ...(savedPaise > 0 ? [text.youSaveOnMrp({ amount: formatRupees(savedPaise) })] : []),
     received && `${received}.`,
     seller.callItEnquiry ? wordsOf(payment).weCall : paymentNote(seller, due),
     (!seller.callItEnquiry && seller.upiId && upiLimitNotice(due.duePaise)) || '',
