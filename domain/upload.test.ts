@@ -10,7 +10,7 @@ import {
   IMAGE_MAX_BYTES,
   VIDEO_MAX_BYTES,
 } from './upload.ts'
-import { uploads } from './words/en/office/uploads.ts'
+import { uploads } from './words/en/office/goods/uploads.ts'
 
 const view = (bytes: number[]) => new DataView(new Uint8Array(bytes).buffer)
 const file = (type: string, size = 1000, name = 'a') => ({ type, size, name })

@@ -1,6 +1,6 @@
 /** Allowed types and sizes of uploads (§2, §5, §9). The server also checks the bytes. */
 import { wordsOf } from './words/catalogue.ts'
-import { uploads } from './words/en/office/uploads.ts'
+import { uploads } from './words/en/office/goods/uploads.ts'
 
 const MEGABYTE = 1024 * 1024
 

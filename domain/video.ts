@@ -4,7 +4,7 @@ import { FILE_URL, FILE_URL_MAX, typedLine, typedParagraphs } from './form-text.
 import { merge, type Parts } from './three-way.ts'
 import { truncate } from './plain-text.ts'
 import { wordsOf } from './words/catalogue.ts'
-import { videoWords } from './words/en/video.ts'
+import { videoWords } from './words/en/pages/video.ts'
 
 export const TITLE_MAX = 100
 export const DESCRIPTION_MAX_WORDS = 150

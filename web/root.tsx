@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { InlineScript } from './first-paint/inline-script.tsx'
-import { shell } from '#domain/words/en/shell.ts'
+import { shell } from '#domain/words/en/pages/shell.ts'
 import { markHydrated } from './first-paint/hydrated.ts'
 import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
 import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'

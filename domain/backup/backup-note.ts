@@ -1,6 +1,6 @@
 // The owner's note on backups: the last one's age, and whether it needs attention.
 import { wordsOf } from '../words/catalogue.ts'
-import { backups } from '../words/en/office/backups.ts'
+import { backups } from '../words/en/office/shop/backups.ts'
 
 export type BackupState = {
   /** The start of the last successful backup. */

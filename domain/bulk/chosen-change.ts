@@ -8,7 +8,7 @@ import { discountFromPrice, type Product } from '../product/product.ts'
 import { MAX_PRICE_PAISE, priceFromDiscount } from '../product/product-form.ts'
 import { MAX_STOCK } from '../product/stock.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { productChanges } from '../words/en/office/product-changes.ts'
+import { productChanges } from '../words/en/office/goods/product-changes.ts'
 import type { BulkFields } from './product-changes.ts'
 
 /** Products per request. */

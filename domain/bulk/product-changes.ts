@@ -3,7 +3,7 @@ import { edited, partLabel, type ProductDraft, type ProductPart } from '../produ
 import type { Product } from '../product/product.ts'
 import { clampedStock } from '../product/stock.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { productChanges } from '../words/en/office/product-changes.ts'
+import { productChanges } from '../words/en/office/goods/product-changes.ts'
 
 /** Without stock, which changes by a difference. */
 export type BulkFields = Omit<Product, 'id' | 'code' | 'discount' | 'stock' | 'createdAt' | 'updatedAt'>

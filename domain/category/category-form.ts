@@ -4,7 +4,7 @@ import { type Category, type ListedCategory, spellingKey } from './category.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
 import { eachAlone, merge } from '../three-way.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
-import { categories } from '../words/en/office/categories.ts'
+import { categories } from '../words/en/office/goods/categories.ts'
 
 export const CATEGORY_NAME_MAX = 60
 

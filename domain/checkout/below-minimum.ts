@@ -1,7 +1,7 @@
 /** The warning below the minimum order (§5, §8). */
 import { formatRupees, type Paise } from '../money.ts'
 import { type Wording, wordsOf } from '../words/catalogue.ts'
-import { minimumWords } from '../words/en/minimum.ts'
+import { minimumWords } from '../words/en/pages/minimum.ts'
 
 export type MinimumOrder = { met: true } | { met: false; warning: string; button: string }
 

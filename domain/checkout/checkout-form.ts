@@ -8,7 +8,7 @@ import { oneLine } from '../plain-text.ts'
 import { stateTypeOf } from './state.ts'
 import type { StateType } from './state.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
-import { checkoutForm } from '../words/en/checkout-form.ts'
+import { checkoutForm } from '../words/en/pages/checkout-form.ts'
 
 export type Customer = {
   name: string

@@ -1,6 +1,6 @@
 /** States and pincodes without delivery, and their message. */
 import { wordsOf } from '../words/catalogue.ts'
-import { checkoutForm } from '../words/en/checkout-form.ts'
+import { checkoutForm } from '../words/en/pages/checkout-form.ts'
 
 export type DeliverySettings = {
   blockedStates: readonly string[]

@@ -1,6 +1,6 @@
 /** Numbers that are probably mistyped: the checkout asks about them, and does not refuse them. */
 import { wordsOf } from '../words/catalogue.ts'
-import { checkoutForm } from '../words/en/checkout-form.ts'
+import { checkoutForm } from '../words/en/pages/checkout-form.ts'
 
 /** Warns of ten digits that cannot be an Indian mobile number. */
 export function mobileWarning(number: string): string | undefined {

@@ -2,7 +2,7 @@
 import { formatRupees, type Paise } from '../money.ts'
 import { orderDate } from '../indian-date.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { counter as counterWords } from '../words/en/office/counter.ts'
+import { counter as counterWords } from '../words/en/office/orders/counter.ts'
 import type { PaymentMethod } from './sale.ts'
 
 /** By payment method. */

@@ -1,7 +1,7 @@
 /** Returned goods of a counter sale, and their refund. */
 import type { Paise } from '../money.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { counter as counterWords } from '../words/en/office/counter.ts'
+import { counter as counterWords } from '../words/en/office/orders/counter.ts'
 import { type CounterLine, lineTotal } from './sale.ts'
 
 /** By product id. */

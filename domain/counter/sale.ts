@@ -6,7 +6,7 @@ import { orderTimestamp } from '../indian-date.ts'
 import { type Paise, parseRupees } from '../money.ts'
 import type { Product, Unit } from '../product/product.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { counter as counterWords } from '../words/en/office/counter.ts'
+import { counter as counterWords } from '../words/en/office/orders/counter.ts'
 
 export const paymentMethods = ['cash', 'upi'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -8,7 +8,7 @@ import { oneLine } from '../plain-text.ts'
 import { units } from '../product/product.ts'
 import { MAX_PRICE_PAISE } from '../product/product-form.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { counter as counterWords } from '../words/en/office/counter.ts'
+import { counter as counterWords } from '../words/en/office/orders/counter.ts'
 import { type CounterSale, lineTotal, paymentMethods } from './sale.ts'
 import { sentId, listOf, wholeNumber } from '../sent-values.ts'
 

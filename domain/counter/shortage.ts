@@ -1,6 +1,6 @@
 /** The goods of a counter sale that the stock lacks. */
 import { wordsOf } from '../words/catalogue.ts'
-import { counter as counterWords } from '../words/en/office/counter.ts'
+import { counter as counterWords } from '../words/en/office/orders/counter.ts'
 
 /** `there` is undefined for a deleted product. */
 export type CounterShortage = { productId: string; name: string; sold: number; there: number | undefined }

@@ -6,7 +6,7 @@ import type { Order } from '../order/order.ts'
 import { oneLine } from '../plain-text.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { customerMessages } from '../words/en/office/customers.ts'
+import { customerMessages } from '../words/en/office/orders/customers.ts'
 
 const INDIA = '91'
 

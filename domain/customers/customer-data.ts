@@ -8,7 +8,7 @@ import { methodText, type Payment, stateText } from '../payments/payment.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { toSpecOrder } from '../spec-shape.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { customerData as words } from '../words/en/office/customers.ts'
+import { customerData as words } from '../words/en/office/orders/customers.ts'
 
 /** With its history, dispatch and payments. */
 export type CustomerOrder = Order & {

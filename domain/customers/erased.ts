@@ -3,7 +3,7 @@ import type { Customer } from '../checkout/checkout-form.ts'
 import type { Erasure, Order } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { common } from '../words/en/office/common.ts'
-import { customerData } from '../words/en/office/customers.ts'
+import { customerData } from '../words/en/office/orders/customers.ts'
 
 /** Returns the name, or why it is erased. */
 export function customerName(name: string, erased: Erasure | undefined): string {

@@ -2,7 +2,7 @@
 import { orderDate } from '../indian-date.ts'
 import { formatRupees, type Paise } from '../money.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { customer } from '../words/en/office/customers.ts'
+import { customer } from '../words/en/office/orders/customers.ts'
 
 /** Earlier orders that are not replaced; `lastAt` is ISO, UTC. */
 export type OrderedBefore = { orders: number; sumPaise: Paise; lastAt: string }

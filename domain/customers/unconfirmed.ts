@@ -1,6 +1,6 @@
 /** Finds numbers with several unconfirmed orders, to call before packing. */
 import { wordsOf } from '../words/catalogue.ts'
-import { customer } from '../words/en/office/customers.ts'
+import { customer } from '../words/en/office/orders/customers.ts'
 
 /** A family may order twice in a season; a third order is worth a call. */
 export const UNCONFIRMED_AT_LEAST = 3

@@ -7,7 +7,7 @@ import { parseRupees, rupeesFromPaise } from '../money.ts'
 import { type Dispatch, type DispatchDetails, foldLr, freights } from './dispatched.ts'
 import { type OfficeDraft, readOfficeForm } from './office-form.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { dispatch as dispatchWords } from '../words/en/office/dispatch.ts'
+import { dispatch as dispatchWords } from '../words/en/office/orders/dispatch.ts'
 
 export const LR_MAX = 40
 export const CASES_MAX = 999

@@ -3,7 +3,7 @@ import { momentText } from '../indian-date.ts'
 import { formatRupees, indianGrouping, type Paise } from '../money.ts'
 import { officeTitle } from './office-form.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { dispatch as dispatchWords } from '../words/en/office/dispatch.ts'
+import { dispatch as dispatchWords } from '../words/en/office/orders/dispatch.ts'
 
 export const freights = ['to pay', 'paid'] as const
 /** The customer pays on collection, or the shop has paid. */

@@ -5,7 +5,7 @@ import { typedLine, typedParagraphs } from '../form-text.ts'
 import { eachAlone, merge } from '../three-way.ts'
 import { foldForSearch } from '../search/search-text.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { dispatch as dispatchWords } from '../words/en/office/dispatch.ts'
+import { dispatch as dispatchWords } from '../words/en/office/orders/dispatch.ts'
 
 export const OFFICE_NAME_MAX = 80
 const PLACES_MAX = 100

@@ -6,8 +6,8 @@ import type { RowValues } from './read-row.ts'
 import type { Named } from './match-names.ts'
 import { fieldLabels, type SheetField } from '../spreadsheets/sheet-fields.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { listFields } from '../words/en/office/list-fields.ts'
-import { listRows } from '../words/en/office/list-rows.ts'
+import { listFields } from '../words/en/office/goods/list-fields.ts'
+import { listRows } from '../words/en/office/goods/list-rows.ts'
 
 export type SheetProduct = Named & {
   tamilName: string

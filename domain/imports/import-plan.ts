@@ -6,7 +6,7 @@ import { fieldsOf, isDiscountInQuestion, type PlannedRow, priceQuestions, type R
 import { type Match, nameKey, type ProductFinder, productFinder } from './match-names.ts'
 import type { Corrections, Fault, ListedRow } from './read-row.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { listRows } from '../words/en/office/list-rows.ts'
+import { listRows } from '../words/en/office/goods/list-rows.ts'
 
 /** The id of the product that the row means, or a new one. */
 export type Answer = { is: string } | 'new'

@@ -6,7 +6,7 @@ import type { Change, SheetProduct, SheetProductDraft } from './differences.ts'
 import type { Ambiguity, Fault, ListedRow } from './read-row.ts'
 import type { SheetField } from '../spreadsheets/sheet-fields.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { listRows } from '../words/en/office/list-rows.ts'
+import { listRows } from '../words/en/office/goods/list-rows.ts'
 
 /** Unanswered 'unsure' rows are left out, as 'faulty' ones are. */
 export type RowStatus = 'new' | 'changed' | 'unchanged' | 'unsure' | 'faulty'

@@ -8,7 +8,7 @@ import { cellText, filledCells, type GridRow, wordCells } from '../spreadsheets/
 import { type Corrections, type ListedRow, readRow, type RowOptions } from './read-row.ts'
 import { headingKinds, type SheetField } from '../spreadsheets/sheet-fields.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { listRows } from '../words/en/office/list-rows.ts'
+import { listRows } from '../words/en/office/goods/list-rows.ts'
 
 export type Listed = {
   rows: ListedRow[]

@@ -21,7 +21,7 @@ import { type CellValue, cellText, columnLetters, type GridRow } from '../spread
 import { isDiscounted } from './price-columns.ts'
 import { fieldLabels, type SheetField } from '../spreadsheets/sheet-fields.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { listRows } from '../words/en/office/list-rows.ts'
+import { listRows } from '../words/en/office/goods/list-rows.ts'
 
 /** Missing if the row lacks it, '' if the row clears it. */
 export type RowValues = {

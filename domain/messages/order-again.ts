@@ -3,7 +3,7 @@ import { salutation } from '../customers/contact.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { customerMessages } from '../words/en/office/customers.ts'
+import { customerMessages } from '../words/en/office/orders/customers.ts'
 import { field, lengthOf, type ShortItem, shortLines } from './order-message.ts'
 
 /** An order or counter sale; the name may be ''. */

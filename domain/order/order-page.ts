@@ -1,7 +1,7 @@
 /** Keyset pagination of the order list: the cursor is an adjacent order, so new orders shift nothing (§2). */
 import { wordsOf } from '../words/catalogue.ts'
 import { common } from '../words/en/office/common.ts'
-import { orders } from '../words/en/office/orders.ts'
+import { orders } from '../words/en/office/orders/orders.ts'
 import type { Order } from './order.ts'
 
 export const ORDERS_A_PAGE = 50

@@ -1,6 +1,6 @@
 /** The products that an order lacks, and their messages (§4, §8). */
 import { wordsOf } from '../words/catalogue.ts'
-import { shortages } from '../words/en/office/orders.ts'
+import { shortages } from '../words/en/office/orders/orders.ts'
 import { orderRefusals } from '../words/en/order-refusals.ts'
 import type { OrderItem } from './order.ts'
 

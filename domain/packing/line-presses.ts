@@ -5,7 +5,7 @@ import { MAX_QUANTITY } from '../product/stock.ts'
 import { withoutSeparators } from '../digits.ts'
 import { sentId, listOf } from '../sent-values.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { packing } from '../words/en/office/packing.ts'
+import { packing } from '../words/en/office/orders/packing.ts'
 import { counted } from '../counted.ts'
 
 /** 'open' undoes a tick or a report. */

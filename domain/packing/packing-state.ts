@@ -2,7 +2,7 @@
 import { momentText } from '../indian-date.ts'
 import type { OrderStep } from '../steps/steps.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { packing } from '../words/en/office/packing.ts'
+import { packing } from '../words/en/office/orders/packing.ts'
 import type { OrderKind } from '../order/order.ts'
 import type { PackingLine } from './packing-line.ts'
 import type { PackingPress } from './line-presses.ts'

@@ -1,7 +1,7 @@
 /** An order's balance: received, seen by the bank, due, or overpaid. */
 import { formatRupees, type Paise } from '../money.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { payments as paymentWords } from '../words/en/office/payments.ts'
+import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import { type Due, dueOf } from './due.ts'
 import type { Payment } from './payment.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { payments as paymentWords } from '../words/en/office/payments.ts'
+import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import { readMethod, readUtr } from './methods.ts'
 
 test('a UTR of UPI is 12 digits, however it is typed', () => {

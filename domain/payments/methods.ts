@@ -1,7 +1,7 @@
 /** Payment methods, and the bank's reference: the UTR. */
 import { asciiDigits } from '../digits.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { payments as paymentWords } from '../words/en/office/payments.ts'
+import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 
 export const paymentMethods = ['upi', 'bank', 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { balanceOf } from './balance.ts'
-import { payments as paymentWords } from '../words/en/office/payments.ts'
+import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import { aboveDue, readPaymentForm, usedUtrText } from './payment-form.ts'
 
 /** Half past midnight in India, still the day before in UTC. */

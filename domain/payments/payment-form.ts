@@ -4,7 +4,7 @@ import { formatRupees, parseRupees, type Paise } from '../money.ts'
 import { paragraphs } from '../plain-text.ts'
 import { daysLater } from '../indian-days.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { payments as paymentWords } from '../words/en/office/payments.ts'
+import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import type { Balance } from './balance.ts'
 import { type PaymentMethod, readMethod, readUtr } from './methods.ts'
 

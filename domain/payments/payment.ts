@@ -2,7 +2,7 @@
 import { momentText } from '../indian-date.ts'
 import { formatRupees, type Paise } from '../money.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { payments as paymentWords } from '../words/en/office/payments.ts'
+import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import { methodLabel, type PaymentMethod } from './methods.ts'
 
 /** A mistake counts as never recorded; returned money was received, and its UTR stays used. */

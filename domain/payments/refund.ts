@@ -1,7 +1,7 @@
 /** A refund is a negative payment, seen at once because the shop sent it. */
 import { formatRupees, type Paise } from '../money.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { payments as paymentWords } from '../words/en/office/payments.ts'
+import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import type { Balance } from './balance.ts'
 
 type Amount = { amountPaise: Paise }

@@ -2,7 +2,7 @@
 import type { RecordedStep } from '../steps/steps.ts'
 import { formatRupees } from '../money.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { payments as paymentWords } from '../words/en/office/payments.ts'
+import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import type { Due } from './due.ts'
 
 /** 'No payment is recorded, and ₹2,813.40 is due.'; undefined if step and money agree. */

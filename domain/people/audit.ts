@@ -2,8 +2,8 @@
  * The list of changes: its retention, and sentences for commands and downloads; forms' sentences are in their intents.
  */
 import { wordsOf } from '../words/catalogue.ts'
-import { changes } from '../words/en/office/changes.ts'
-import { people } from '../words/en/office/people.ts'
+import { changes } from '../words/en/office/shop/changes.ts'
+import { people } from '../words/en/office/shop/people.ts'
 
 export const AUDIT_DAYS = 730
 

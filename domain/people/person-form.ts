@@ -4,7 +4,7 @@ import { typedLine } from '../form-text.ts'
 import { eachAlone, merge } from '../three-way.ts'
 import { readPasswordChange } from '../password/password.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { people } from '../words/en/office/people.ts'
+import { people } from '../words/en/office/shop/people.ts'
 import { type Role, roles } from './role.ts'
 
 export const PERSON_NAME_MAX = 60

@@ -1,6 +1,6 @@
 /** The roles of people in the back office, with labels. */
 import { wordsOf } from '../words/catalogue.ts'
-import { roleWords } from '../words/en/office/roles.ts'
+import { roleWords } from '../words/en/office/shop/roles.ts'
 
 export const roles = ['owner', 'staff', 'packer'] as const
 export type Role = (typeof roles)[number]

@@ -1,7 +1,7 @@
 /** Default text of the page Delivery and Transport. */
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { deliveryPolicy } from '../words/en/policies.ts'
+import { deliveryPolicy } from '../words/en/pages/policies.ts'
 
 /** A line with '# ' is a heading. */
 export function deliveryText(settings: ShopSettings): string[] {

@@ -1,7 +1,7 @@
 /** Default text of the page Privacy. */
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { privacyPolicy } from '../words/en/policies.ts'
+import { privacyPolicy } from '../words/en/pages/policies.ts'
 
 /** Promises only what the program does. A line with '# ' is a heading. */
 export function privacyText(settings: ShopSettings): string[] {

@@ -2,7 +2,7 @@
 import { formatRupees, paiseFromRupees } from '../money.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
-import { termsPolicy } from '../words/en/policies.ts'
+import { termsPolicy } from '../words/en/pages/policies.ts'
 
 /** A line with '# ' is a heading. */
 export function termsText(settings: ShopSettings): string[] {

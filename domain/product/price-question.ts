@@ -1,7 +1,7 @@
 /** Asks about prices that are seldom right, before they are saved. */
 import { formatRupees, type Paise } from '../money.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { products } from '../words/en/office/products.ts'
+import { products } from '../words/en/office/goods/products.ts'
 
 export type ProductPrices = { mrpPaise: Paise; pricePaise: Paise }
 

@@ -2,7 +2,7 @@
 import { asciiDigits } from '../digits.ts'
 import { merge, type Parts } from '../three-way.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { products } from '../words/en/office/products.ts'
+import { products } from '../words/en/office/goods/products.ts'
 import { edited, editedFields, fieldsOf, readProductForm } from './product-form.ts'
 import type { ProductDraft, ProductPart, ProductTexts } from './product-form.ts'
 import { clampedStock } from './stock.ts'

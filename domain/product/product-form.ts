@@ -6,7 +6,7 @@ import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
 import { formatRupees, parseRupees, rupeesFromPaise } from '../money.ts'
 import type { Paise } from '../money.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
-import { products } from '../words/en/office/products.ts'
+import { products } from '../words/en/office/goods/products.ts'
 import { MAX_STOCK } from './stock.ts'
 import { type Product, units } from './product.ts'
 

@@ -3,7 +3,7 @@ import { customerName } from '../customers/erased.ts'
 import { type Paise, rupeesFromPaise } from '../money.ts'
 import { goodsPaise, itemsTotal, itemTotal, type Order } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { reports as reportWords } from '../words/en/office/reports.ts'
+import { reports as reportWords } from '../words/en/office/money/reports.ts'
 
 export const MOST_ORDERS = 20_000
 

@@ -1,6 +1,6 @@
 /** Compares sales online and at the counter. */
 import { wordsOf } from '../words/catalogue.ts'
-import { reports as reportWords } from '../words/en/office/reports.ts'
+import { reports as reportWords } from '../words/en/office/money/reports.ts'
 import type { Staged, Sums } from './report-sums.ts'
 
 type ChannelRow = Staged<Sums> & { id: string; name: string; note: string }

@@ -1,6 +1,6 @@
 /** Names the unit of a report's counts: orders, counter sales, both, or pieces. */
 import { wordsOf } from '../words/catalogue.ts'
-import { reports as reportWords } from '../words/en/office/reports.ts'
+import { reports as reportWords } from '../words/en/office/money/reports.ts'
 import { reportTables, type TableName } from './report-sheets.ts'
 
 export type CountKind = 'orders' | 'sales' | 'mixed' | 'pieces'

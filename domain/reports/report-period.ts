@@ -3,7 +3,7 @@ import { dateInWords, dayInWords, dayStart, isoDay } from '../indian-date.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { daysLater, weekBegin } from '../indian-days.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { reports as reportWords } from '../words/en/office/reports.ts'
+import { reports as reportWords } from '../words/en/office/money/reports.ts'
 
 export type PeriodChoice = 'today' | 'yesterday' | 'week' | 'season' | 'range'
 

@@ -2,7 +2,7 @@
 import { rupeesFromPaise } from '../money.ts'
 import type { SheetCell, SheetRow, SheetTable } from '../spreadsheets/price-sheet.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { reports as reportWords } from '../words/en/office/reports.ts'
+import { reports as reportWords } from '../words/en/office/money/reports.ts'
 import { averagePaise, type Staged, type Sums } from './report-sums.ts'
 import type { Report, ReportRow } from './report.ts'
 

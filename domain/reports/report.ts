@@ -3,7 +3,7 @@ import { type Category, findCategory, type ListedCategory } from '../category/ca
 import type { Paise } from '../money.ts'
 import type { Product } from '../product/product.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { reports as reportWords } from '../words/en/office/reports.ts'
+import { reports as reportWords } from '../words/en/office/money/reports.ts'
 import { channelsOf } from './report-channels.ts'
 import { type ReportStep, reportSteps } from './report-steps.ts'
 import { addStored, noSums, type Staged, type StoredSums, type Sums } from './report-sums.ts'

@@ -2,7 +2,7 @@
 import { formatRupees } from '../money.ts'
 import type { OrderItem } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { revisions as words } from '../words/en/office/order-edit.ts'
+import { revisions as words } from '../words/en/office/orders/order-edit.ts'
 import { discountText } from './discount.ts'
 import type { RevisionContents } from './revision.ts'
 

@@ -2,7 +2,7 @@
 import { asciiDigits } from '../digits.ts'
 import { formatRupees, parseRupees, type Paise } from '../money.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { editRefusals } from '../words/en/office/order-edit.ts'
+import { editRefusals } from '../words/en/office/orders/order-edit.ts'
 
 /** `percent` is above 0 up to 100 with at most two decimals; `paise` is above 0. */
 export type Discount = { percent: number } | { paise: Paise }

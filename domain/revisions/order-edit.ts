@@ -10,8 +10,8 @@ import type { DiscountUnit } from './discount.ts'
 import { sentId, INT32_MAX, wholeNumber } from '../sent-values.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
 import { common } from '../words/en/office/common.ts'
-import { editConflicts, editRefusals } from '../words/en/office/order-edit.ts'
-import { stepRefusals } from '../words/en/office/order-steps.ts'
+import { editConflicts, editRefusals } from '../words/en/office/orders/order-edit.ts'
+import { stepRefusals } from '../words/en/office/orders/order-steps.ts'
 
 /** The id of the product that it replaces. */
 export type EditedLine = { id: string; quantity: number; instead?: string }

@@ -1,6 +1,6 @@
 /** The names of the settings on the screen, and of their parts. */
 import { wordsOf } from '../words/catalogue.ts'
-import { settingLabels, settingParts } from '../words/en/office/setting-fields.ts'
+import { settingLabels, settingParts } from '../words/en/office/shop/setting-fields.ts'
 
 export type SettingLabel = keyof typeof settingLabels
 export type PartLabel = Exclude<keyof typeof settingParts, 'message'>

@@ -6,7 +6,7 @@ import { indianGrouping, parseRupees } from '../money.ts'
 import { oneLine, truncate } from '../plain-text.ts'
 import { stateTypeOf } from '../checkout/state.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { settingFaults } from '../words/en/office/setting-fields.ts'
+import { settingFaults } from '../words/en/office/shop/setting-fields.ts'
 import { labelOf, type PartLabel, type SettingLabel } from './field-labels.ts'
 
 type Label = SettingLabel | PartLabel

@@ -1,6 +1,6 @@
 /** The messages to customers by step, and their placeholders. */
 import { wordsOf } from '../words/catalogue.ts'
-import { messageLanguageWords, messageWords, settingFaults } from '../words/en/office/setting-fields.ts'
+import { messageLanguageWords, messageWords, settingFaults } from '../words/en/office/shop/setting-fields.ts'
 import { type RecordedStep, recordedSteps, stepLabels } from '../steps/steps.ts'
 
 /** One per step, the payment request before its thanks, and the estimate. */

@@ -12,7 +12,7 @@ import {
 } from './message-fields.ts'
 import { paragraphs } from '../plain-text.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { settingParts } from '../words/en/office/setting-fields.ts'
+import { settingParts } from '../words/en/office/shop/setting-fields.ts'
 import { labelOf } from './field-labels.ts'
 import { faultWords } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readShopSettings, readStoredSettings, settingsJson } from './settings-json.ts'
-import { settingLabels } from '../words/en/office/setting-fields.ts'
+import { settingLabels } from '../words/en/office/shop/setting-fields.ts'
 import { chapters, demoSettings, settingsFields, type ShopSettings } from './shop-settings.ts'
 
 const everything: ShopSettings = {

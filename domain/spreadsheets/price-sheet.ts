@@ -6,8 +6,8 @@ import { formatRupees, rupeesFromPaise } from '../money.ts'
 import { type Product, unitLabel } from '../product/product.ts'
 import type { CellValue } from './grid.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { listFile } from '../words/en/list-file.ts'
-import { listFields } from '../words/en/office/list-fields.ts'
+import { listFile } from '../words/en/papers/list-file.ts'
+import { listFields } from '../words/en/office/goods/list-fields.ts'
 import { fieldLabels, fieldNames } from './sheet-fields.ts'
 
 export type SheetFormula = { formula: string; result: number }

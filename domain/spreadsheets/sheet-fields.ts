@@ -1,7 +1,7 @@
 /** The fields of a list's columns, and the headings that the trade uses for them. */
 import { foldedWords } from '../search/spelling.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { listFields } from '../words/en/office/list-fields.ts'
+import { listFields } from '../words/en/office/goods/list-fields.ts'
 
 /** In the order of the shop's own download. */
 export const fieldNames = [

@@ -2,7 +2,7 @@
 import type { Paise } from '../money.ts'
 import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { statements } from '../words/en/office/statements.ts'
+import { statements } from '../words/en/office/money/statements.ts'
 import type { Columns } from './columns.ts'
 import { type DayOrder, readDay } from './day-cell.ts'
 import { readMoneyCell } from './money-cell.ts'

@@ -1,7 +1,7 @@
 /** Reads the rows of a statement's table; each is counted once. */
 import { cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { statements } from '../words/en/office/statements.ts'
+import { statements } from '../words/en/office/money/statements.ts'
 import type { BalanceRow } from './check-balance.ts'
 import { type DecidedOrder, dayOrderOf, mayBeSwapped } from './day-cell.ts'
 import { beginsSummary, dayOf, mayMove, type Reading, type ReadRow, readRow } from './read-row.ts'

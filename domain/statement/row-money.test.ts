@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
 import { columnsOf } from './columns.ts'
-import { statements } from '../words/en/office/statements.ts'
+import { statements } from '../words/en/office/money/statements.ts'
 import { moneyOf, signsOf } from './row-money.ts'
 
 function sidesOf(headings: string[], ...rows: (string | number | null)[][]) {

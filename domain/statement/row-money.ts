@@ -2,7 +2,7 @@
 import type { Paise } from '../money.ts'
 import { type CellValue, cellText, type GridRow } from '../spreadsheets/grid.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { statements } from '../words/en/office/statements.ts'
+import { statements } from '../words/en/office/money/statements.ts'
 import type { Column, Columns } from './columns.ts'
 import { type MoneyCell, readMoneyCell, readSideCell, type Side } from './money-cell.ts'
 

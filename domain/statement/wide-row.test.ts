@@ -3,7 +3,7 @@ import test from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
 import { parseCsv } from '../spreadsheets/csv.ts'
 import { readStatement } from './read-statement.ts'
-import { statements } from '../words/en/office/statements.ts'
+import { statements } from '../words/en/office/money/statements.ts'
 
 const read = (text: string) => {
   const statement = readStatement([parseCsv(text)])

@@ -1,7 +1,7 @@
 /** Reads a row wider than its headings: an unquoted comma cut a cell in two. */
 import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { statements } from '../words/en/office/statements.ts'
+import { statements } from '../words/en/office/money/statements.ts'
 import type { Columns } from './columns.ts'
 import { readDay } from './day-cell.ts'
 import { readMoneyCell, readSideCell } from './money-cell.ts'

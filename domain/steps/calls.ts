@@ -1,7 +1,7 @@
 /** When to call again a customer who did not answer. */
 import { clockTime, dayStart, orderDate, startOfDay } from '../indian-date.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { calls } from '../words/en/office/order-steps.ts'
+import { calls } from '../words/en/office/orders/order-steps.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

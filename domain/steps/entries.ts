@@ -2,7 +2,7 @@
 import { momentText } from '../indian-date.ts'
 import { paragraphs } from '../plain-text.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { orderHistory } from '../words/en/office/order-steps.ts'
+import { orderHistory } from '../words/en/office/orders/order-steps.ts'
 import { type RecordedStep, stepLabels } from './steps.ts'
 
 export const entryKinds = ['step', 'taken back', 'note', 'no answer', 'edit', 'dispatch', 'message'] as const

@@ -1,7 +1,7 @@
 /** The steps of an order from call to lorry, and which may come next (§4 Order states). */
 import { momentText } from '../indian-date.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { stepNames, stepRefusals, stepVerbs } from '../words/en/office/order-steps.ts'
+import { stepNames, stepRefusals, stepVerbs } from '../words/en/office/orders/order-steps.ts'
 
 /** In order; 'placed' follows from the order itself. 'packed' up to 'cancelled' are about the goods. */
 export const recordedSteps = ['confirmed', 'paid', 'packed', 'dispatched', 'delivered', 'cancelled'] as const

@@ -4,7 +4,7 @@ import { asciiDigits } from '../digits.ts'
 import { MAX_STOCK } from '../product/stock.ts'
 import { sentId, listOf } from '../sent-values.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { stock as stockWords } from '../words/en/office/stock.ts'
+import { stock as stockWords } from '../words/en/office/goods/stock.ts'
 
 /** `seen` was the displayed stock during the count of `pieces`. */
 export type CountedProduct = { id: string; seen: number; pieces: number }

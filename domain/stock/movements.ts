@@ -1,6 +1,6 @@
 /** Movements of a product's stock, and their labels. */
 import { wordsOf } from '../words/catalogue.ts'
-import { movements as words } from '../words/en/office/stock.ts'
+import { movements as words } from '../words/en/office/goods/stock.ts'
 
 export type MovementKind =
   | 'opening'

@@ -1,7 +1,7 @@
 /** How long each product's stock lasts at its recent sales. */
 import { indianGrouping } from '../money.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { stock as stockWords } from '../words/en/office/stock.ts'
+import { stock as stockWords } from '../words/en/office/goods/stock.ts'
 
 /** In days. */
 export const sellingWindows = [14, 30] as const

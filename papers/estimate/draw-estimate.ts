@@ -1,6 +1,6 @@
 // Draws an estimate's pages.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import type { StructureElement } from 'pdfkit'
 import { type EstimateLayout, type EstimatePage, type PlacedRow } from './estimate.ts'
 import { estimateColumns, LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'

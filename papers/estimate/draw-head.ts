@@ -1,6 +1,6 @@
 // Draws title, seller and customer on an estimate's first page.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import { type Detail, DETAIL_LABEL_MM, type EstimateHead, TAGLINE_MM } from './head.ts'
 import { LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'

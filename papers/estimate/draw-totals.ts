@@ -1,6 +1,6 @@
 // Draws an estimate's totals, notes and season notes.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import type { StructureElement } from 'pdfkit'
 import type { SumLine } from '#domain/checkout/charge-lines.ts'
 import { indianGrouping } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 /** Lays out the estimate's head: title, seller, customer and their heights (§9). */
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import { LINE_MM, PADDING_MM, ROW_MM, TEXT_MM, unitsFor } from './table.ts'
 import { customerDetails, enquiryNumber, estimateDate } from './texts.ts'
 import type { EstimateOrder, EstimateSeller, Labelled } from './texts.ts'

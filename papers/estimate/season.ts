@@ -1,6 +1,6 @@
 /** The estimate's season notes: dispatch, bursting hours and safety. */
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
 import { CONTENT_WIDTH_MM } from '../page-layout.ts'
 import { breakLines, printableText } from '../printable-text.ts'

@@ -1,5 +1,5 @@
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { estimateColumns, estimateRows, estimateTotals, unitsFor } from './table.ts'

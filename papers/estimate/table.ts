@@ -1,6 +1,6 @@
 /** The estimate's eight columns, and its products as rows of whole units of 7 mm (§9). */
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import type { EstimateOrder } from './texts.ts'
 import { sampleItem } from './texts.ts'
 import { chargeLines, type SumLine } from '#domain/checkout/charge-lines.ts'

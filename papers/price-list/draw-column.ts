@@ -1,6 +1,6 @@
 // Draws one column of the price list.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import type { StructureElement } from 'pdfkit'
 import { LIST_LABELS_MM, type PlacedEntry } from './columns.ts'
 import { LIST_COLUMN_MM, LIST_LINE_MM, LIST_PADDING_MM, LIST_TEXT_MM, listColumns } from './entries.ts'

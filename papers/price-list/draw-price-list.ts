@@ -1,6 +1,6 @@
 // Draws the price list's pages.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import type { StructureElement } from 'pdfkit'
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { LIST_CONTINUED_MM, LIST_NOTE_LINE_MM, type ListPage, type PriceListLayout } from './price-list.ts'

@@ -1,6 +1,6 @@
 /** Rows of the price list: categories and products. */
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 import { formatRupees } from '#domain/money.ts'
 import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'

@@ -1,6 +1,6 @@
 /** Lays out the price list in dated pages of two columns (§2). */
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { papers } from '#domain/words/en/papers.ts'
+import { papers } from '#domain/words/en/papers/papers.ts'
 import { sections } from '#domain/product/catalogue.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'

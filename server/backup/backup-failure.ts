@@ -1,6 +1,6 @@
 // Failures of backup and restore, with a sentence for the admin.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { backups } from '#domain/words/en/office/backups.ts'
+import { backups } from '#domain/words/en/office/shop/backups.ts'
 import { Refusal } from '#server/refusal.ts'
 import { hasCode } from '#server/files/stored-files.ts'
 

@@ -13,7 +13,7 @@ import {
 import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'
 import { doneSteps, hasReached, stepRefusal } from '#domain/steps/steps.ts'
 import { type MessageLanguage, type MessageName, stepOfMessage } from '#domain/settings/message-fields.ts'
 import { messageKeyLabel } from '#domain/settings/messages-chapter.ts'

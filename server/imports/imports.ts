@@ -1,6 +1,6 @@
 // Spreadsheet imports, each kept for a day, so that a reload or another tab continues.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { imports as words } from '#domain/words/en/office/imports.ts'
+import { imports as words } from '#domain/words/en/office/goods/imports.ts'
 import { shownPerson } from '#server/database/recorded-by.ts'
 import { addedBy, addMissing } from '../categories/added-categories.ts'
 import type { Categories } from '../categories/categories.ts'

@@ -1,6 +1,6 @@
 // Locks an order: writers read only from the value of the lock, so that nothing read before is used.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderAnswers } from '#domain/words/en/office/orders.ts'
+import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import type { Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'

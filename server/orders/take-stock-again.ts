@@ -2,7 +2,7 @@
 import { notTakenText, type Shortage, shortagesOf } from '#domain/order/order-shortage.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderAnswers } from '#domain/words/en/office/orders.ts'
+import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'

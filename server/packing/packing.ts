@@ -15,7 +15,7 @@ import {
   type ShortLine,
 } from '#domain/packing/packing-state.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import type { Database } from '../database/open.ts'
 import type { OrderRow } from '../database/tables.ts'
 import type { Live } from '../live/live.ts'

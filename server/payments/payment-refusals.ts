@@ -5,8 +5,8 @@ import { markText, type Payment } from '#domain/payments/payment.ts'
 import type { PaymentDraft } from '#domain/payments/payment-form.ts'
 import { isRefund } from '#domain/payments/refund.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
-import { statements } from '#domain/words/en/office/statements.ts'
+import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
+import { statements } from '#domain/words/en/office/money/statements.ts'
 import { erasedRefusal, isNamed, type LockedOrder } from '../order-table/lock-order.ts'
 
 /** Returns why money cannot be recorded for an order; undefined if it can. */

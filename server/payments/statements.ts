@@ -14,7 +14,7 @@ import {
 import type { Statement, StatementLine } from '#domain/statement/read-statement.ts'
 import type { UnreadRow } from '#domain/statement/read-table.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { statements } from '#domain/words/en/office/statements.ts'
+import { statements } from '#domain/words/en/office/money/statements.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import { UnreadableSheet } from '../spreadsheets/unreadable-sheet.ts'
 import type { BankLists } from './bank-lists.ts'

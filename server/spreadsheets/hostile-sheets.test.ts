@@ -9,7 +9,7 @@ import { part, text, workbook, zip } from '#test/fixtures/workbook-parts.ts'
 import { MOST_WAITING } from './limits.ts'
 import { readSheets } from './read-sheets.ts'
 import { openSheetWorker } from './sheet-worker.ts'
-import { spreadsheets } from '#domain/words/en/office/spreadsheets.ts'
+import { spreadsheets } from '#domain/words/en/office/goods/spreadsheets.ts'
 import type { UnreadableKind } from './unreadable-sheet.ts'
 
 const errors: unknown[] = []

@@ -2,7 +2,7 @@
 import type { Category } from '#domain/category/category.ts'
 import { productDefaults } from '#domain/product/product.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import { comparedProperties, type SheetProduct } from '#domain/imports/differences.ts'
 import type { PlannedRow } from '#domain/imports/import-questions.ts'
 import type { BulkFields, ProductChange } from '#domain/bulk/product-changes.ts'

@@ -1,6 +1,6 @@
 // Reasons why a file is not a readable spreadsheet: what it is, and what is expected.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { spreadsheets } from '#domain/words/en/office/spreadsheets.ts'
+import { spreadsheets } from '#domain/words/en/office/goods/spreadsheets.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The message is for the admin. */

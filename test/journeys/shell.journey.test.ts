@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { shell } from '#domain/words/en/shell.ts'
+import { shell } from '#domain/words/en/pages/shell.ts'
 import { until } from '../until.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { pageLinks } from '#web/storefront/shell/links.ts'

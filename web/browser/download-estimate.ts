@@ -2,7 +2,7 @@
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { invoice } from '#domain/words/en/invoice.ts'
+import { invoice } from '#domain/words/en/pages/invoice.ts'
 import type { EstimateShop } from '#papers/estimate/estimate-pdf.ts'
 import { saveFile } from './save-file.ts'
 

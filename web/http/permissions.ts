@@ -1,7 +1,7 @@
 // Which role may open each path and send forms to it: one table, read by the guard, the screens and the tests. An intent may ask for more.
 import { isAtLeast, type Role, roleLabel } from '#domain/people/role.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { roleWords } from '#domain/words/en/office/roles.ts'
+import { roleWords } from '#domain/words/en/office/shop/roles.ts'
 
 export type Permission = {
   /** The least role that may open it, by GET and HEAD. */

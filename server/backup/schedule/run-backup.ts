@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Keep } from '#domain/backup/backup-retention.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { backups } from '#domain/words/en/office/backups.ts'
+import { backups } from '#domain/words/en/office/shop/backups.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import type { BackupConfig } from '#server/config/backup-config.ts'
 import { failureSentence } from '../backup-failure.ts'

@@ -1,6 +1,6 @@
 // Versions of an import's page: refuses a choice made on an outdated page, except for a single tab's own.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { type ChosenNow, type ImportChoices, withChoices } from '#server/spreadsheets/import-choices.ts'
 import type { ImportRow } from '#server/database/tables/import-tables.ts'

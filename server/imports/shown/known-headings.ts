@@ -3,7 +3,7 @@ import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from 
 import { type CategoryDraft, readCategoryForm } from '#domain/category/category-form.ts'
 import type { Columns } from '#domain/spreadsheets/sheet-fields.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { Categories } from '#server/categories/categories.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { ImportChoiceRow } from '#server/database/tables/import-tables.ts'

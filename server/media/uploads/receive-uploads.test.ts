@@ -6,7 +6,7 @@ import { suite, test } from 'node:test'
 import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import type { MediaLimits, MediaSystem } from '../media.ts'
 import { openMedia } from '../media.ts'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import {
   aviBytes,
   clipCodedAs,

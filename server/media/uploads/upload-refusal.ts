@@ -1,6 +1,6 @@
 // Reasons to refuse an upload, with sentence and HTTP status (§5, §8, §9).
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 
 export type UploadRefusal = { message: string; status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 502 | 503 | 507 }
 

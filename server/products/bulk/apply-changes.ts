@@ -13,7 +13,7 @@ import { discountFromPrice, type Product, productCode } from '#domain/product/pr
 import type { MovementKind } from '#domain/stock/movements.ts'
 import { clampedStock } from '#domain/product/stock.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { productChanges } from '#domain/words/en/office/product-changes.ts'
+import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import type { Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { toProduct } from '#server/database/tables.ts'

@@ -1,7 +1,7 @@
 // Resolves a bulk change's categories, which may have been renamed or merged since.
 import { NoSuchCategory } from '#domain/category/category-form.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { productChanges } from '#domain/words/en/office/product-changes.ts'
+import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import { presentCategory } from '#server/categories/category-rows.ts'
 import type { Trx } from '#server/database/open.ts'
 

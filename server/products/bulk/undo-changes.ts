@@ -9,7 +9,7 @@ import {
 } from '#domain/bulk/product-changes.ts'
 import { discountFromPrice, type Product } from '#domain/product/product.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { productChanges } from '#domain/words/en/office/product-changes.ts'
+import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
 import { goneCategory, lockCategories } from './categories.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readXlsx as readWorkbook } from 'hucre/xlsx'
 import { type Part, text, workbook, zip } from '#test/fixtures/workbook-parts.ts'
 import { readSheets } from '../read-sheets.ts'
-import { spreadsheets } from '#domain/words/en/office/spreadsheets.ts'
+import { spreadsheets } from '#domain/words/en/office/goods/spreadsheets.ts'
 import { inspectArchive } from './inspect-archive.ts'
 import { storedArchive } from './stored-archive.ts'
 

@@ -1,7 +1,7 @@
 // The link that downloads the last backup; asks for the own password first, where the sign-in is no longer recent.
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { backups } from '#domain/words/en/office/backups.ts'
+import { backups } from '#domain/words/en/office/shop/backups.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

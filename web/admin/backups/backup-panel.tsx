@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import type { BackupNote } from '#domain/backup/backup-note.ts'
-import { backups } from '#domain/words/en/office/backups.ts'
+import { backups } from '#domain/words/en/office/shop/backups.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'

@@ -1,7 +1,7 @@
 // Made on the server, so that hydration matches.
 import { backupNote } from '#domain/backup/backup-note.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { backups as words } from '#domain/words/en/office/backups.ts'
+import { backups as words } from '#domain/words/en/office/shop/backups.ts'
 import type { Shop } from '#server/shop.ts'
 import type { BackupView } from './backup-panel.tsx'
 

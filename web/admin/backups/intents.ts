@@ -1,6 +1,6 @@
 // The intents of the backup panel: a backup now, and a check before a download.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { backups as words } from '#domain/words/en/office/backups.ts'
+import { backups as words } from '#domain/words/en/office/shop/backups.ts'
 import type { Shop } from '#server/shop.ts'
 import { intentTable, type Sender } from '../kit/intent.ts'
 import type { ActionResult } from '../kit/intents.ts'

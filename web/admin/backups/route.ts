@@ -2,7 +2,7 @@
 import type { ActBesideForms } from '#domain/people/audit.ts'
 import { RECENT_SIGN_IN_MS } from '#domain/password/password.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { backups } from '#domain/words/en/office/backups.ts'
+import { backups } from '#domain/words/en/office/shop/backups.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback } from '../kit/network-fallback.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { CATEGORY_NAME_MAX, categoryTexts, readCategoryForm } from '#domain/category/category-form.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { categories } from '#domain/words/en/office/categories.ts'
+import { categories } from '#domain/words/en/office/goods/categories.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'

@@ -8,7 +8,7 @@ import {
 } from '#domain/category/category-form.ts'
 import { eachAlone } from '#domain/three-way.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { categories } from '#domain/words/en/office/categories.ts'
+import { categories } from '#domain/words/en/office/goods/categories.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
 import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'

@@ -1,6 +1,6 @@
 // The categories in the owner's order, those without products at the end; rows are moved by hand and by key.
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { categories as words } from '#domain/words/en/office/categories.ts'
+import { categories as words } from '#domain/words/en/office/goods/categories.ts'
 import { useWords } from '#web/ui/words.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import type { Notify } from '../kit/use-notice.ts'

@@ -1,7 +1,7 @@
 // The list of categories, and its dialogs.
 import { useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { categories as words } from '#domain/words/en/office/categories.ts'
+import { categories as words } from '#domain/words/en/office/goods/categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field, Select } from '#web/ui/field.tsx'

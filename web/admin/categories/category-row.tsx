@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { href, Link } from 'react-router'
 import { common } from '#domain/words/en/office/common.ts'
-import { categories } from '#domain/words/en/office/categories.ts'
+import { categories } from '#domain/words/en/office/goods/categories.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'

@@ -5,7 +5,7 @@ import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-te
 import { categoryTexts, type CategoryTexts } from '#domain/category/category-form.ts'
 import { intents } from './intents.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { categories } from '#domain/words/en/office/categories.ts'
+import { categories } from '#domain/words/en/office/goods/categories.ts'
 
 function formOf(fields: Record<string, string>) {
   const form = new FormData()

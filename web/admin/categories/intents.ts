@@ -11,7 +11,7 @@ import {
 } from '#domain/category/category-form.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { categories } from '#domain/words/en/office/categories.ts'
+import { categories } from '#domain/words/en/office/goods/categories.ts'
 import type { CategoryChange } from '#server/categories/change-categories.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'

@@ -1,7 +1,7 @@
 // Messages of the categories screen.
 import type { Category } from '#domain/category/category.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { categories } from '#domain/words/en/office/categories.ts'
+import { categories } from '#domain/words/en/office/goods/categories.ts'
 
 /** `moved` products have a new category name. */
 export function savedText(name: Category, moved: number): string {

@@ -1,7 +1,7 @@
 // The categories screen, in the owner's order.
 import { posterPlaces } from '#domain/category/shown-categories.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { categories as words } from '#domain/words/en/office/categories.ts'
+import { categories as words } from '#domain/words/en/office/goods/categories.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '#domain/counter/typed-line.ts'
 import { formatRupees } from '#domain/money.ts'
-import { counter as counterWords } from '#domain/words/en/office/counter.ts'
+import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
 import { Icon } from '#web/ui/all-icons.tsx'

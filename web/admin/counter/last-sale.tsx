@@ -1,7 +1,7 @@
 // The last sale: its change, and its bill to print.
 import { formatRupees } from '#domain/money.ts'
 import { methodLabel } from '#domain/counter/sale.ts'
-import { counter as counterWords } from '#domain/words/en/office/counter.ts'
+import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'

@@ -13,7 +13,7 @@ import {
 import { CUSTOMER_NAME_MAX, type SentSale } from '#domain/counter/sent-sale.ts'
 import { parseRupees } from '#domain/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { counter as counterWords } from '#domain/words/en/office/counter.ts'
+import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Product } from '#domain/product/product.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'

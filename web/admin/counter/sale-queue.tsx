@@ -1,5 +1,5 @@
 // Sends unsent sales from every screen of the counter, and shows how many wait, why, and which the shop refused.
-import { counter as counterWords } from '#domain/words/en/office/counter.ts'
+import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'

@@ -1,6 +1,6 @@
 // Exports and erases a customer's data.
 import { useFetcher } from 'react-router'
-import { customerData } from '#domain/words/en/office/customers.ts'
+import { customerData } from '#domain/words/en/office/orders/customers.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

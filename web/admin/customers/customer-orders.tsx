@@ -1,8 +1,8 @@
 // Orders and counter sales of a number, newest first.
 import { href, Link } from 'react-router'
 import { formatRupees } from '#domain/money.ts'
-import { customer as words } from '#domain/words/en/office/customers.ts'
-import { orderBadges, orderStates } from '#domain/words/en/office/orders.ts'
+import { customer as words } from '#domain/words/en/office/orders/customers.ts'
+import { orderBadges, orderStates } from '#domain/words/en/office/orders/orders.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { OrderRow } from '../orders/order-row.ts'

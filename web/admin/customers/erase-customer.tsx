@@ -1,6 +1,6 @@
 // The number is typed again, so that no slip erases anyone.
 import { ordersAndSales } from '#domain/customers/erased.ts'
-import { customerData } from '#domain/words/en/office/customers.ts'
+import { customerData } from '#domain/words/en/office/orders/customers.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'

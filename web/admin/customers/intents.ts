@@ -4,7 +4,7 @@ import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { customerData, customerDataFileName } from '#domain/customers/customer-data.ts'
 import { ordersAndSales } from '#domain/customers/erased.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { customerData as words } from '#domain/words/en/office/customers.ts'
+import { customerData as words } from '#domain/words/en/office/orders/customers.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 

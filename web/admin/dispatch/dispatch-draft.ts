@@ -10,7 +10,7 @@ import {
 import { type Freight, freightLabels } from '#domain/dispatch/dispatched.ts'
 import { type Office, officeTitle } from '#domain/dispatch/office-form.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'
 import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 import type { OpenedDispatch } from './load-dispatch.ts'
 

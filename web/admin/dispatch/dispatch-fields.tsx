@@ -2,7 +2,7 @@
 import { LR_MAX, TYPED_OFFICE } from '#domain/dispatch/dispatch-form.ts'
 import { type Dispatch, freightLabels, freights } from '#domain/dispatch/dispatched.ts'
 import { type Office, OFFICE_NAME_MAX, officeTitle } from '#domain/dispatch/office-form.ts'
-import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { DraftField } from '../kit/forms/conflicts/draft-field.tsx'

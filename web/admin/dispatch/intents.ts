@@ -12,14 +12,14 @@ import { readMessageLanguage, readMessageName } from '#domain/settings/message-f
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'
 import type { DispatchResult } from '#server/dispatch/dispatches.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingMessages } from '../media/missing-file.ts'
-import { orderAnswers } from '#domain/words/en/office/orders.ts'
+import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import { type MessageView, messageView } from './message-view.ts'
 
 /** `due` is the message due now. */

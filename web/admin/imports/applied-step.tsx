@@ -1,6 +1,6 @@
 // Result of an import, and its undo.
 import { href } from 'react-router'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { AppliedView } from '#server/imports/imports.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 // Second step: guessed columns beside the first rows.
 import { formatRupees } from '#domain/money.ts'
 import { fieldLabels, fieldNames } from '#domain/spreadsheets/sheet-fields.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { ColumnsView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'

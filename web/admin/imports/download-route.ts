@@ -2,7 +2,7 @@
 import { writeCsv } from '#domain/spreadsheets/csv.ts'
 import { ownList, ownRows } from '#domain/spreadsheets/price-sheet.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { download, writtenWorkbook } from '../reports/workbook.ts'
 import type { Route } from './+types/download-route'

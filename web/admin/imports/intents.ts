@@ -1,6 +1,6 @@
 // Intents of the import.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { imports as words } from '#domain/words/en/office/imports.ts'
+import { imports as words } from '#domain/words/en/office/goods/imports.ts'
 import { intentTable, type Sender } from '../kit/intent.ts'
 import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
 import type { ImportDone } from '#server/imports/shown/import-versions.ts'

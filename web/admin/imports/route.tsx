@@ -2,7 +2,7 @@
 import { data, href, Link } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { RowStatus } from '#domain/imports/import-questions.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 // Drop zone for a price list or a statement; names the size limit of the route.
 import { type FileForm, fileForms, megabytesText, spreadsheetAccept } from '#domain/upload.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import { DropZone, type DropZoneProps } from '#web/ui/drop-zone.tsx'
 import { useWords } from '#web/ui/words.ts'
 

@@ -1,5 +1,5 @@
 // Shows the current step.
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import { useWords } from '#web/ui/words.ts'
 
 const steps = [

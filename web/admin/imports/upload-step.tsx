@@ -1,7 +1,7 @@
 // First step: a file, a pasted table, or the shop's list to download.
 import { useRef, useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { ImportEntry } from '#server/imports/imports.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'

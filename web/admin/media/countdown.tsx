@@ -1,6 +1,6 @@
 // The seconds before an upload starts, time to change one's mind.
 import { useEffect, useState } from 'react'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { useWords } from '#web/ui/words.ts'
 import { ProgressRing } from './progress-ring.tsx'
 

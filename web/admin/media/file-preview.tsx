@@ -1,6 +1,6 @@
 // The preview of a chosen picture or video.
 import { useState } from 'react'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { FileKind } from './upload-result.ts'

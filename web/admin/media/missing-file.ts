@@ -1,6 +1,6 @@
 // Lets a form save only files that came through the shop and still exist.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Files = { imageUrl: string; videoUrl?: string }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import {
   MB,
   video,

@@ -1,7 +1,7 @@
 // Sends a video in chunks and resumes after a lost connection (tus 1.0).
 import { href } from 'react-router'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { failedBecause, type UploadResult, readUploadResult, reasonIn } from './upload-result.ts'
 import type { UploadResponse, UploadRequest } from './upload-request.ts'
 import type { ResumableUpload } from './resumable-uploads.ts'

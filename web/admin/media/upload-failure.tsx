@@ -1,6 +1,6 @@
 // Why an upload failed, with a sign-in in a new tab that keeps the file.
 import { href, Link } from 'react-router'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
 import type { FailureCause } from './upload-result.ts'

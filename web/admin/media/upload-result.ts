@@ -1,6 +1,6 @@
 // Reads the media endpoints' responses, and words failed uploads (§8).
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 
 export type FileKind = 'image' | 'video'
 /** Receipts are stored apart from pictures that visitors see. */

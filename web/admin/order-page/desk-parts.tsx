@@ -1,7 +1,7 @@
 // What each desk adds to an order's details.
 import { type ShortLine, shortText } from '#domain/packing/packing-state.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderNext } from '#domain/words/en/office/order-details.ts'
+import { orderNext } from '#domain/words/en/office/orders/order-details.ts'
 import type { Work } from '../orders/steps/use-order-work.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Notify } from '../kit/use-notice.ts'

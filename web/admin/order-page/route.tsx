@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderAnswers, orders } from '#domain/words/en/office/orders.ts'
+import { orderAnswers, orders } from '#domain/words/en/office/orders/orders.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'

@@ -2,8 +2,8 @@
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { stepLabels, type RecordedStep } from '#domain/steps/steps.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { manyOrders } from '#domain/words/en/office/order-steps.ts'
-import { deletedOrder, orderAnswers } from '#domain/words/en/office/orders.ts'
+import { manyOrders } from '#domain/words/en/office/orders/order-steps.ts'
+import { deletedOrder, orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 
 type Many = { step: RecordedStep; isBack: boolean; moved: number; left: number }
 

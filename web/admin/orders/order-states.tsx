@@ -8,7 +8,7 @@ import {
 } from '#domain/order/order.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { orderStates } from '#domain/words/en/office/orders.ts'
+import { orderStates } from '#domain/words/en/office/orders/orders.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { useSubmitsInOrder } from '../kit/use-submits-in-order.ts'
 import { Button } from '#web/ui/button.tsx'

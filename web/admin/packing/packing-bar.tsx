@@ -1,6 +1,6 @@
 // The number of orders to pack, and the lists to print of those that are ticked.
 import { href } from 'react-router'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -1,7 +1,7 @@
 // The orders to pack.
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { languageOf } from '#domain/language.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { common } from '#domain/words/en/office/common.ts'

@@ -1,7 +1,7 @@
 // Stores ticks and reports of short lines.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { readPresses } from '#domain/packing/line-presses.ts'
 import type { PressAnswer } from '#server/packing/store-presses.ts'
 import type { Shop } from '#server/shop.ts'

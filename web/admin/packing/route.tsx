@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { mayReadOrders } from '#domain/people/role.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 import { dayInWords, dayStart } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
 import { paymentMethods } from '#domain/payments/methods.ts'
-import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -3,7 +3,7 @@ import { type Balance, balanceLabel, balanceText, isPaidAndSeen, unseenText } fr
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'

@@ -2,7 +2,7 @@
 import { NOTICE_MS } from '#domain/timings.ts'
 import { useNotice, type Notify } from '#web/admin/kit/use-notice.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NoticeArea } from '#web/ui/notice.tsx'

@@ -5,12 +5,12 @@ import { type PaymentDraft, readAmount, readPaymentForm } from '#domain/payments
 import { readReason } from '#domain/payments/payment.ts'
 import { amountText } from '#domain/payments/refund.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import type { PaymentResult } from '#server/payments/payments.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, type FieldErrors, fieldText } from '#web/admin/kit/intents.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { orderAnswers } from '#domain/words/en/office/orders.ts'
+import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 
 export const paymentFailed = () => wordsOf(paymentWords).noAnswer
 

@@ -11,7 +11,7 @@ import {
   type TakenBackReason,
 } from '#domain/payments/payment.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'

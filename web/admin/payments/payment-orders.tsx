@@ -1,7 +1,7 @@
 // Orders with money due, or overpaid: oldest first, in pages, with their sum.
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { formatRupees } from '#domain/money.ts'
-import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import type { OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -1,5 +1,5 @@
 // Pages of payments, and their empty state.
-import { payments as paymentWords } from '#domain/words/en/office/payments.ts'
+import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import type { PaymentCursor } from '#server/payments/payment-lists.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -1,7 +1,7 @@
 // A bank line with the payment or the orders it may match.
 import { formatRupees } from '#domain/money.ts'
 import { methodText } from '#domain/payments/payment.ts'
-import { statements } from '#domain/words/en/office/statements.ts'
+import { statements } from '#domain/words/en/office/money/statements.ts'
 import type { Proposal } from '#server/payments/statements.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/field.tsx'

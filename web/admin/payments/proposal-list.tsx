@@ -1,7 +1,7 @@
 // Bank lines by how sure their match is; those with a match can be ticked.
 import { type MatchKind, matchKinds } from '#domain/statement/match-statement.ts'
 import type { Words } from '#domain/words/catalogue.ts'
-import { statements } from '#domain/words/en/office/statements.ts'
+import { statements } from '#domain/words/en/office/money/statements.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Payment } from '#domain/payments/payment.ts'
-import { statements } from '#domain/words/en/office/statements.ts'
+import { statements } from '#domain/words/en/office/money/statements.ts'
 import type { ComparedStatement, Proposal } from '#server/payments/statements.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

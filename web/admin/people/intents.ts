@@ -13,7 +13,7 @@ import {
 import { readRole, roleLabel } from '#domain/people/role.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { account } from '#domain/words/en/office/account.ts'
-import { people } from '#domain/words/en/office/people.ts'
+import { people } from '#domain/words/en/office/shop/people.ts'
 import type { Person, PersonChange } from '#server/people/people.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'

@@ -1,7 +1,7 @@
 // A new password ends the person's sessions.
 import { languageOf } from '#domain/language.ts'
 import { readGivenPassword } from '#domain/people/person-form.ts'
-import { people } from '#domain/words/en/office/people.ts'
+import { people } from '#domain/words/en/office/shop/people.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'

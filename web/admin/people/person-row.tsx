@@ -2,7 +2,7 @@
 import { useFetcher } from 'react-router'
 import { languageOf } from '#domain/language.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { people } from '#domain/words/en/office/people.ts'
+import { people } from '#domain/words/en/office/shop/people.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow } from '../kit/data-table.tsx'

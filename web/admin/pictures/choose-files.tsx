@@ -1,7 +1,7 @@
 // Drop zone for pictures and zips, and the refused files.
 import { useEffect, useEffectEvent } from 'react'
 import { imageAccept } from '#domain/upload.ts'
-import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'

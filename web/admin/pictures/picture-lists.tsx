@@ -1,7 +1,7 @@
 // Chosen pictures: to check, matched, unmatched.
 import { memo } from 'react'
 import { indianGrouping } from '#domain/money.ts'
-import { pictures as catalogue } from '#domain/words/en/office/pictures.ts'
+import { pictures as catalogue } from '#domain/words/en/office/goods/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { useGrowingRows } from '../kit/growing-list.tsx'

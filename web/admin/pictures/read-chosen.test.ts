@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { jpegPhoto, pngArt, pngClaiming } from '#test/fixtures/images.ts'
 import { zipOf, zipPart } from '#test/fixtures/zip.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
 import { type ReadFiles, readChosen, type Reading } from './read-chosen.ts'
 
 const text = wordsOf(words)

@@ -1,7 +1,7 @@
 // Reads chosen or dropped files and zip archives; refusals have a reason.
 import { checkImageFile, IMAGE_HEAD_BYTES, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, pixelsOf } from '#domain/upload.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
 import { crc32 } from './zip/crc32.ts'
 import { unpackEntry, type Unpacked } from './zip/unpack-entry.ts'
 import { readZipDirectory, type ZipEntry } from './zip/zip-directory.ts'

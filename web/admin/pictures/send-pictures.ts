@@ -1,6 +1,6 @@
 // Uploads pictures one by one, waits for a lost connection, and continues after a refusal.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
 import type { FailureCause, UploadResult } from '#web/admin/media/upload-result.ts'
 import type { PictureRow } from './picture-rows.ts'
 import type { UploadedPictures } from './uploaded-pictures.ts'

@@ -1,7 +1,7 @@
 // Upload button, progress, resume and result.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { pictures as words } from '#domain/words/en/office/pictures.ts'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -2,7 +2,7 @@
 import type { Category } from '#domain/category/category.ts'
 import { units, unitLabel } from '#domain/product/product.ts'
 import type { Words } from '#domain/words/catalogue.ts'
-import { products as words } from '#domain/words/en/office/products.ts'
+import { products as words } from '#domain/words/en/office/goods/products.ts'
 import { useWords } from '#web/ui/words.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'
 import { categoryFilter, productSearch, shownFilter } from '../kit/product-filters.ts'

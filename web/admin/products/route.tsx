@@ -6,7 +6,7 @@ import { filterProducts, type ProductFilter, readProductFilter, sortProducts } f
 import { type StockCounts, stockCounts } from '#domain/product/stock.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { products as words } from '#domain/words/en/office/products.ts'
+import { products as words } from '#domain/words/en/office/goods/products.ts'
 import { formAction } from '../kit/intents.ts'
 import { afterForms } from '../kit/should-revalidate.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'

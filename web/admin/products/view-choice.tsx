@@ -1,5 +1,5 @@
 // Table or grid on a desktop, list or cards on a phone; stored on the device.
-import { products as words } from '#domain/words/en/office/products.ts'
+import { products as words } from '#domain/words/en/office/goods/products.ts'
 import { rememberedView } from '#web/browser/remembered-view.ts'
 import { Icon, type IconName } from '#web/ui/all-icons.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

@@ -2,7 +2,7 @@
 import { type Product, unitLabel } from '#domain/product/product.ts'
 import { fieldsOf, type ProductPart, type ProductTexts, productTexts } from '#domain/product/product-form.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { products as words } from '#domain/words/en/office/products.ts'
+import { products as words } from '#domain/words/en/office/goods/products.ts'
 import { type PriceField, priceFields } from '#web/admin/product-form/price-help.ts'
 import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 

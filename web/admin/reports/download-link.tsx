@@ -1,6 +1,6 @@
 // A link to a spreadsheet of the chosen days.
 import { href, useLocation } from 'react-router'
-import { reports as reportWords } from '#domain/words/en/office/reports.ts'
+import { reports as reportWords } from '#domain/words/en/office/money/reports.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -3,7 +3,7 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip }
 import { formatRupees } from '#domain/money.ts'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { reports as reportWords } from '#domain/words/en/office/reports.ts'
+import { reports as reportWords } from '#domain/words/en/office/money/reports.ts'
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 

@@ -1,6 +1,6 @@
 // Chooses the days of the report.
 import type { PeriodChoice } from '#domain/reports/report-period.ts'
-import { reports as reportWords } from '#domain/words/en/office/reports.ts'
+import { reports as reportWords } from '#domain/words/en/office/money/reports.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { FilterField, FilterSelect } from '../kit/list-filters.tsx'

@@ -1,7 +1,7 @@
 // The chart of the days; only this component loads the library.
 import { useEffect, useRef, useState } from 'react'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
-import { reports as reportWords } from '#domain/words/en/office/reports.ts'
+import { reports as reportWords } from '#domain/words/en/office/money/reports.ts'
 import { useWords } from '#web/ui/words.ts'
 import '../kit/chart-legend.css'
 

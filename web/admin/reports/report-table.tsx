@@ -7,7 +7,7 @@ import { type CountKind, countKind, countText } from '#domain/reports/report-cou
 import { chargesOf, reportTables, rowsOf, type TableName, tableWords, totalsOf } from '#domain/reports/report-sheets.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'
 import type { Report, ReportRow } from '#domain/reports/report.ts'
-import { reports as reportWords } from '#domain/words/en/office/reports.ts'
+import { reports as reportWords } from '#domain/words/en/office/money/reports.ts'
 import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
 import { DownloadLink } from './download-link.tsx'

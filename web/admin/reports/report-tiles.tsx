@@ -4,7 +4,7 @@ import { averagePaise, discountPercent, type Sums } from '#domain/reports/report
 import { countText } from '#domain/reports/report-counts.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { reports as reportWords } from '#domain/words/en/office/reports.ts'
+import { reports as reportWords } from '#domain/words/en/office/money/reports.ts'
 import { useWords } from '#web/ui/words.ts'
 import { SumTiles } from '../kit/tiles.tsx'
 

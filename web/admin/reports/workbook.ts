@@ -1,6 +1,6 @@
 // The response with a generated workbook; 503 while the worker is full.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { reports as reportWords } from '#domain/words/en/office/reports.ts'
+import { reports as reportWords } from '#domain/words/en/office/money/reports.ts'
 import type { SheetWorker, TaskInput } from '#server/spreadsheets/sheet-worker.ts'
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
-import { settings } from '#domain/words/en/office/settings.ts'
+import { settings } from '#domain/words/en/office/shop/settings.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { newKey, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'

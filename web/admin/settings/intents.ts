@@ -16,8 +16,8 @@ import { fileMissingMessages } from '../media/missing-file.ts'
 import { fieldOf, textsOfField } from './settings-texts.ts'
 import { readVersion } from '#domain/sent-values.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { settings as words } from '#domain/words/en/office/settings.ts'
-import { versions } from '#domain/words/en/office/versions.ts'
+import { settings as words } from '#domain/words/en/office/shop/settings.ts'
+import { versions } from '#domain/words/en/office/shop/versions.ts'
 
 /**
  * After a save: the current version and its settings. `others` are another admin's values of fields in conflict. `undo`

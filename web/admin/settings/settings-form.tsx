@@ -1,7 +1,7 @@
 // The form of a chapter, with its bar to save or discard.
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { settings } from '#domain/words/en/office/settings.ts'
+import { settings } from '#domain/words/en/office/shop/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'

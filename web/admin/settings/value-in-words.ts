@@ -2,7 +2,7 @@
 import { messageKeyLabel, messageKeys } from '#domain/settings/messages-chapter.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { settingValues } from '#domain/words/en/office/settings.ts'
+import { settingValues } from '#domain/words/en/office/shop/settings.ts'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import { dayInWords, dayStart } from '#domain/indian-date.ts'
 import { formatRupees, paiseFromRupees, parseRupees } from '#domain/money.ts'

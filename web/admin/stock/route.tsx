@@ -15,7 +15,7 @@ import {
 } from '#domain/stock/stock-list.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { stock as words } from '#domain/words/en/office/stock.ts'
+import { stock as words } from '#domain/words/en/office/goods/stock.ts'
 import { useLive } from '#web/live/live.ts'
 import { useStockedProducts } from '#web/live/use-newest-stock.ts'
 import { shopContext } from '#web/shop-context.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#domain/category/category.ts'
 import { SOON_DAYS } from '#domain/stock/stock-list.ts'
-import { stock as words } from '#domain/words/en/office/stock.ts'
+import { stock as words } from '#domain/words/en/office/goods/stock.ts'
 import { useWords } from '#web/ui/words.ts'
 import { type Filter, ListFilters } from '../kit/list-filters.tsx'
 import { categoryFilter, productSearch, shownFilter } from '../kit/product-filters.ts'

@@ -1,6 +1,6 @@
 // The upload screen: a new product with its image and video.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'

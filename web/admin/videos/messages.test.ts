@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { uploads } from '#domain/words/en/office/uploads.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { wordUploadFailure } from './messages.ts'
 
 test("§8 'Failed to upload video to the media service', and the service’s reason, if any", () => {

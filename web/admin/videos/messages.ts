@@ -1,8 +1,8 @@
 // What the video manager calls a failed upload (§8, Videos) and the fields of its form.
 import type { VideoPart } from '#domain/video.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { uploads } from '#domain/words/en/office/uploads.ts'
-import { videos } from '#domain/words/en/office/videos.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
+import { videos } from '#domain/words/en/office/shop/videos.ts'
 
 export function videoPartLabels(): Record<VideoPart, string> {
   const { videoTitle, description, videoFile } = wordsOf(videos)

@@ -1,6 +1,6 @@
 // The video manager of the showcase videos.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { videos as words } from '#domain/words/en/office/videos.ts'
+import { videos as words } from '#domain/words/en/office/shop/videos.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'

@@ -1,7 +1,7 @@
 // Status Overview: the form's progress, and the number of videos.
 import { useId } from 'react'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { videos } from '#domain/words/en/office/videos.ts'
+import { videos } from '#domain/words/en/office/shop/videos.ts'
 import { DESCRIPTION_MAX_WORDS, TITLE_MAX, wordCount } from '#domain/video.ts'
 import type { UploadState } from '../media/upload-state.ts'
 import { Icon } from '#web/ui/all-icons.tsx'

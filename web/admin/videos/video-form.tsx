@@ -1,8 +1,8 @@
 // The form of a new or edited video, with its status.
 import { useEffect } from 'react'
 import { common } from '#domain/words/en/office/common.ts'
-import { uploads } from '#domain/words/en/office/uploads.ts'
-import { videos } from '#domain/words/en/office/videos.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
+import { videos } from '#domain/words/en/office/shop/videos.ts'
 import { DESCRIPTION_MAX_WORDS, descriptionBadge, TITLE_MAX, wordCount } from '#domain/video.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { FieldConflict } from '../kit/forms/conflicts/field-conflict.tsx'

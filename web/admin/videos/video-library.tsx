@@ -1,5 +1,5 @@
 // The video library, newest first.
-import { videos as words } from '#domain/words/en/office/videos.ts'
+import { videos as words } from '#domain/words/en/office/shop/videos.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -1,8 +1,8 @@
 // Form and library, side by side or behind two tabs.
 import { useEffect, useRef, useState } from 'react'
 import { NOTICE_MS } from '#domain/timings.ts'
-import { uploads } from '#domain/words/en/office/uploads.ts'
-import { videos as words } from '#domain/words/en/office/videos.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
+import { videos as words } from '#domain/words/en/office/shop/videos.ts'
 import type { Video } from '#server/videos/videos.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import { useMedia } from '#web/browser/use-media.ts'

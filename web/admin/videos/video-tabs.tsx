@@ -1,6 +1,6 @@
 // The two tabs of a small screen: form and library.
 import type { KeyboardEvent } from 'react'
-import { videos } from '#domain/words/en/office/videos.ts'
+import { videos } from '#domain/words/en/office/shop/videos.ts'
 import { useWords } from '#web/ui/words.ts'
 import './video-tabs.css'
 

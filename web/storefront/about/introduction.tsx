@@ -2,7 +2,7 @@
 import { languageOf } from '#domain/language.ts'
 import { claimedDiscount, type Offer } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { about } from '#domain/words/en/about.ts'
+import { about } from '#domain/words/en/pages/about.ts'
 import { sentence, useWords } from '#web/ui/words.ts'
 import './introduction.css'
 

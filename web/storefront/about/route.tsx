@@ -1,7 +1,7 @@
 // The about page (§2).
 import { href } from 'react-router'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { about } from '#domain/words/en/about.ts'
+import { about } from '#domain/words/en/pages/about.ts'
 import type { Route } from './+types/route.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { Introduction } from './introduction.tsx'

@@ -1,5 +1,5 @@
 // Safety tips: what to do and what to avoid.
-import { about } from '#domain/words/en/about.ts'
+import { about } from '#domain/words/en/pages/about.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
 import './safety-tips.css'

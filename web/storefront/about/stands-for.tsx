@@ -1,5 +1,5 @@
 // The landing page's three points, in more detail.
-import { about } from '#domain/words/en/about.ts'
+import { about } from '#domain/words/en/pages/about.ts'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import { useWords } from '#web/ui/words.ts'
 

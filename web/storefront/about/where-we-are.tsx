@@ -1,7 +1,7 @@
 // Address, phone, hours and legal numbers.
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { about } from '#domain/words/en/about.ts'
+import { about } from '#domain/words/en/pages/about.ts'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { phoneLink, phonesOf } from '../shell/phone-link.ts'

@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import { playedUrl } from '#domain/video.ts'
-import { contact } from '#domain/words/en/contact.ts'
+import { contact } from '#domain/words/en/pages/contact.ts'
 import { unavailableText } from '#web/http/unavailable.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'

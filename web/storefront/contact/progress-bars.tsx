@@ -1,6 +1,6 @@
 // One bar for each video; the current one fills as it plays.
 import { type RefObject, useEffect, useRef } from 'react'
-import { contact } from '#domain/words/en/contact.ts'
+import { contact } from '#domain/words/en/pages/contact.ts'
 import { useWords } from '#web/ui/words.ts'
 import type { ShownVideo } from './shown-video.ts'
 import './progress-bars.css'

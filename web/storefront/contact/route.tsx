@@ -2,7 +2,7 @@
 import { data, href } from 'react-router'
 import { type PublicSettings, publicSettings } from '#domain/settings/public-settings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { contact } from '#domain/words/en/contact.ts'
+import { contact } from '#domain/words/en/pages/contact.ts'
 import { isRevalidating, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { useWords } from '#web/ui/words.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import { languageOf } from '#domain/language.ts'
-import { contact } from '#domain/words/en/contact.ts'
+import { contact } from '#domain/words/en/pages/contact.ts'
 import { useWords } from '#web/ui/words.ts'
 import { shownDescription } from '#domain/video.ts'
 import './show-caption.css'

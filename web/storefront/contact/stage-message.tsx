@@ -1,5 +1,5 @@
 // Overlays the video with its loading state, an error or a play button.
-import { contact } from '#domain/words/en/contact.ts'
+import { contact } from '#domain/words/en/pages/contact.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { hasFailed, haveAllFailed, type Move, play, type Show } from './show.ts'

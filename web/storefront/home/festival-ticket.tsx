@@ -1,7 +1,7 @@
 // The festival's offer.
 import { href } from 'react-router'
 import { claimedDiscount, type Offer } from '#domain/product/offer.ts'
-import { home } from '#domain/words/en/home.ts'
+import { home } from '#domain/words/en/pages/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'

@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import type { Poster } from '#domain/category/shown-categories.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
-import { home } from '#domain/words/en/home.ts'
+import { home } from '#domain/words/en/pages/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { useOwnPicture } from './use-own-picture.ts'

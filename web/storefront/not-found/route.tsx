@@ -2,7 +2,7 @@
 import { data, href } from 'react-router'
 import { words } from '#domain/words.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { shell } from '#domain/words/en/shell.ts'
+import { shell } from '#domain/words/en/pages/shell.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { Route } from './+types/route.ts'

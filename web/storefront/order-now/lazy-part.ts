@@ -1,7 +1,7 @@
 // Lazy parts of the order page, with a message while the shop is unreachable.
 import type { ComponentType } from 'react'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { showRefusal } from './announcements.ts'
 

@@ -1,6 +1,6 @@
 // A product's name, Tamil name and New mark.
 import type { CartProduct } from '#domain/cart.ts'
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { useWords } from '#web/ui/words.ts'
 
 /** The parent element sets the name's language. */

@@ -1,6 +1,6 @@
 // Bars to end a trial order and to return to the placed order; rarely loaded.
 import type { Order } from '#domain/order/order.ts'
-import { shopBars } from '#domain/words/en/shop-bars.ts'
+import { shopBars } from '#domain/words/en/pages/shop-bars.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'

@@ -1,7 +1,7 @@
 // The price list's title, date and downloads.
 import { href } from 'react-router'
 import type { Offer } from '#domain/product/offer.ts'
-import { priceList } from '#domain/words/en/price-list.ts'
+import { priceList } from '#domain/words/en/pages/price-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'

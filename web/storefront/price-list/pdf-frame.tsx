@@ -1,6 +1,6 @@
 // Embeds the PDF where the browser can show it (§2).
 import { useSyncExternalStore } from 'react'
-import { priceList } from '#domain/words/en/price-list.ts'
+import { priceList } from '#domain/words/en/pages/price-list.ts'
 import { useWords } from '#web/ui/words.ts'
 import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'

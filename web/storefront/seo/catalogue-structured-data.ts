@@ -6,7 +6,7 @@ import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { rupeesFromPaise } from '#domain/money.ts'
 import { productPath } from '#domain/product/product.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderNowMeta } from '#domain/words/en/order-now-meta.ts'
+import { orderNowMeta } from '#domain/words/en/pages/order-now-meta.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
 import { siteOrigin } from './site-origin.ts'
 

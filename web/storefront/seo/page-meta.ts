@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { seo } from '#domain/words/en/seo.ts'
+import { seo } from '#domain/words/en/pages/seo.ts'
 import { siteOrigin } from './site-origin.ts'
 
 /** From the public layout's loader. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { publicSettings } from '#domain/settings/public-settings.ts'
-import { shell } from '#domain/words/en/shell.ts'
+import { shell } from '#domain/words/en/pages/shell.ts'
 import { footerCategories } from '#domain/category/shown-categories.ts'
 import { areSettingsStale, isRevalidating, markSettingsFresh, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'

@@ -4,7 +4,7 @@ import { type Category, categoryPath } from '#domain/category/category.ts'
 import type { Social } from '#domain/settings/shop-settings.ts'
 import { type ShopWording, words } from '#domain/words.ts'
 import { type Words, wordsOf } from '#domain/words/catalogue.ts'
-import { shell } from '#domain/words/en/shell.ts'
+import { shell } from '#domain/words/en/pages/shell.ts'
 
 /** Typed paths instead of `href`, which would load the router in the main process. */
 type PageLink = { to: string; label: string }

@@ -1,6 +1,6 @@
 // The empty state of a shop without products.
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { shell } from '#domain/words/en/shell.ts'
+import { shell } from '#domain/words/en/pages/shell.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -1,6 +1,6 @@
 // Links to chat and call.
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { shell } from '#domain/words/en/shell.ts'
+import { shell } from '#domain/words/en/pages/shell.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { phoneLink } from './phone-link.ts'

@@ -1,6 +1,6 @@
 // The paper of bills and whether each sale prints one, remembered by the device.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { counter as counterWords } from '#domain/words/en/office/counter.ts'
+import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { rememberedView } from '#web/browser/remembered-view.ts'
 
 export const billPaper = rememberedView('bill-paper', ['80mm', 'A4'])

@@ -2,7 +2,7 @@
 import { type PaymentMethod, methodLabel, paymentMethods } from '#domain/counter/sale.ts'
 import { formatRupees } from '#domain/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { counter as counterWords } from '#domain/words/en/office/counter.ts'
+import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { type SumTile, SumTiles } from '#web/admin/kit/tiles.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { CounterDay } from '#server/counter/counter-days.ts'

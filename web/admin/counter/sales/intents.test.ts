@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
-import { counter as counterWords } from '#domain/words/en/office/counter.ts'
+import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { admin, newKey, openTestShop } from '#test/shop/open-test-shop.ts'
 import { intents } from './intents.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/dispatch/office-form.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'
 import type { OfficeChange } from '#server/transport/offices.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'

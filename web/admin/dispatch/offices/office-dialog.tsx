@@ -11,7 +11,7 @@ import {
 } from '#domain/dispatch/office-form.ts'
 import { eachAlone } from '#domain/three-way.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { dispatch as dispatchWords } from '#domain/words/en/office/dispatch.ts'
+import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { DraftField } from '#web/admin/kit/forms/conflicts/draft-field.tsx'

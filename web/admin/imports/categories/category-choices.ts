@@ -1,6 +1,6 @@
 // Form values for a new category and for none.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 
 export const NEW_CATEGORY = '+'
 export const NOT_A_CATEGORY = '-'

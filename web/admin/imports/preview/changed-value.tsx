@@ -1,7 +1,7 @@
 // A value of the preview: as it will be, after the one that it replaces.
 import { languageOf } from '#domain/language.ts'
 import { fieldLabels, type SheetField } from '#domain/spreadsheets/sheet-fields.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { PreviewRow } from '#server/spreadsheets/import-views.ts'
 import { Cell } from '#web/admin/kit/data-table.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'

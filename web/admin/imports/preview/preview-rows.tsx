@@ -1,7 +1,7 @@
 // The preview's table: a row for each product, with what changes in each column, and its questions beneath.
 import { languageOf } from '#domain/language.ts'
 import { fieldLabels } from '#domain/spreadsheets/sheet-fields.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { RowStatus } from '#domain/imports/import-questions.ts'
 import type { PreviewRow, PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'

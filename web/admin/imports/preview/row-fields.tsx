@@ -2,7 +2,7 @@
 import { formatRupees, paiseFromRupees } from '#domain/money.ts'
 import type { CorrectableField, RowField } from '#domain/imports/import-questions.ts'
 import { fieldLabels } from '#domain/spreadsheets/sheet-fields.ts'
-import { imports } from '#domain/words/en/office/imports.ts'
+import { imports } from '#domain/words/en/office/goods/imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'

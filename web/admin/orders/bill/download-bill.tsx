@@ -1,6 +1,6 @@
 // Downloads an order's estimate as a PDF made on this device (§2, §9).
 import { useState } from 'react'
-import { orders, orderAnswers } from '#domain/words/en/office/orders.ts'
+import { orders, orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'

@@ -1,6 +1,6 @@
 // Fetches a bill's data; apart from its button, so that tests need no React.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderAnswers } from '#domain/words/en/office/orders.ts'
+import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import type { Bill } from './route.ts'
 
 /** Returns the bill or a message. Calls `signInAgain` when the session has ended. */

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderAnswers } from '#domain/words/en/office/orders.ts'
+import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route'
 

@@ -1,8 +1,8 @@
 // Warnings about an order: replaced, being edited, or waiting for goods.
 import { useFetcher } from 'react-router'
 import type { Shortage } from '#domain/order/order-shortage.ts'
-import { orderWarnings } from '#domain/words/en/office/order-details.ts'
-import { orderAnswers } from '#domain/words/en/office/orders.ts'
+import { orderWarnings } from '#domain/words/en/office/orders/order-details.ts'
+import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'

@@ -2,7 +2,7 @@
 import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
 import type { orderTotals } from '#domain/order/order.ts'
-import { orderEdit } from '#domain/words/en/office/order-edit.ts'
+import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'
 import { useWords } from '#web/ui/words.ts'
 
 type Totals = ReturnType<typeof orderTotals>

@@ -2,7 +2,7 @@
 import { NOTE_MAX } from '#domain/steps/entries.ts'
 import type { Answer } from '#domain/three-way.ts'
 import { ORDER_NOTE_MAX } from '#domain/revisions/order-edit.ts'
-import { orderEdit } from '#domain/words/en/office/order-edit.ts'
+import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'
 import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

@@ -1,6 +1,6 @@
 // Actions on a listed order: view, bill, and apart from them delete.
 import { Link } from 'react-router'
-import { orders } from '#domain/words/en/office/orders.ts'
+import { orders } from '#domain/words/en/office/orders/orders.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'

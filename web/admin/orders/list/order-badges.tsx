@@ -4,7 +4,7 @@ import { callText } from '#domain/steps/calls.ts'
 import { chipSteps, stepLabels } from '#domain/steps/steps.ts'
 import { balanceLabel, balanceState } from '#domain/payments/balance.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderBadges } from '#domain/words/en/office/orders.ts'
+import { orderBadges } from '#domain/words/en/office/orders/orders.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import type { OrderRow } from '../order-row.ts'
 

@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { orders } from '#domain/words/en/office/orders.ts'
+import { orders } from '#domain/words/en/office/orders/orders.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'

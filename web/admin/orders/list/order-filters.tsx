@@ -1,5 +1,5 @@
 // Search, filters and sort order of the orders screen.
-import { orders, orderStates } from '#domain/words/en/office/orders.ts'
+import { orders, orderStates } from '#domain/words/en/office/orders/orders.ts'
 import { type Filter, FilterField, FilterSelect, ListFilters } from '#web/admin/kit/list-filters.tsx'
 import type { SetFilter } from '#web/admin/kit/use-url-filter.ts'
 import { TextInput } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 // A page of orders as grid or list; typing in the search does not render it.
 import { memo, type Ref } from 'react'
 import { useSearchParams } from 'react-router'
-import { orders } from '#domain/words/en/office/orders.ts'
+import { orders } from '#domain/words/en/office/orders/orders.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { ActionHandlers } from './order-actions.tsx'

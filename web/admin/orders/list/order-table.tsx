@@ -1,7 +1,7 @@
 // The order list as a table; on a phone each row folds into a few lines.
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
-import { orders } from '#domain/words/en/office/orders.ts'
+import { orders } from '#domain/words/en/office/orders/orders.ts'
 import { Cell, DataTable, DataRow } from '#web/admin/kit/data-table.tsx'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { type ActionHandlers, DeleteButton, OrderActions } from './order-actions.tsx'

@@ -1,7 +1,7 @@
 // The head of the orders screen: count, tools and view.
 import type { ReactNode } from 'react'
 import { shownOrders, type ShownOrders } from '#domain/order/order-page.ts'
-import { orders } from '#domain/words/en/office/orders.ts'
+import { orders } from '#domain/words/en/office/orders/orders.ts'
 import type { SearchScope } from '#domain/order/order-search.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon, type IconName } from '#web/ui/all-icons.tsx'

@@ -1,6 +1,6 @@
 // The customer, tick box and mark of a listed order.
 import { Link } from 'react-router'
-import { manyOrders } from '#domain/words/en/office/order-steps.ts'
+import { manyOrders } from '#domain/words/en/office/orders/order-steps.ts'
 import { useWords } from '#web/ui/words.ts'
 import type { OrderRow } from '../order-row.ts'
 import type { Gone, ShownRow } from '#web/admin/kit/stable-rows/stable-rows.ts'

@@ -2,7 +2,7 @@
 import { toReturnText } from '#domain/payments/step-remark.ts'
 import { NOTE_MAX } from '#domain/steps/entries.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderSteps } from '#domain/words/en/office/order-steps.ts'
+import { orderSteps } from '#domain/words/en/office/orders/order-steps.ts'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'

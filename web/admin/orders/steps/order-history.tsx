@@ -3,7 +3,7 @@ import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/
 import { entryTitle, type StepEntry } from '#domain/steps/entries.ts'
 import { momentText } from '#domain/indian-date.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { orderHistory } from '#domain/words/en/office/order-steps.ts'
+import { orderHistory } from '#domain/words/en/office/orders/order-steps.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -2,7 +2,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { doneSteps, nextSteps, stepLabels } from '#domain/steps/steps.ts'
 import { NOTE_MAX } from '#domain/steps/entries.ts'
-import { calls, orderHistory, orderSteps } from '#domain/words/en/office/order-steps.ts'
+import { calls, orderHistory, orderSteps } from '#domain/words/en/office/orders/order-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { recordedSteps, stepLabels } from '#domain/steps/steps.ts'
 import { indianGrouping } from '#domain/money.ts'
-import { manyOrders, orderSteps } from '#domain/words/en/office/order-steps.ts'
+import { manyOrders, orderSteps } from '#domain/words/en/office/orders/order-steps.ts'
 import type { OrderList } from '#server/orders/list/order-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -2,7 +2,7 @@
 import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { typed } from '#web/admin/kit/about.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { readCases } from '#domain/packing/line-presses.ts'
 import type { ActResult } from '#server/orders/steps/order-steps.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,6 +1,6 @@
 // Records an order as packed, with its number of cases.
 import { useState } from 'react'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { readCases } from '#domain/packing/line-presses.ts'
 import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { casesIn } from '#domain/packing/line-presses.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

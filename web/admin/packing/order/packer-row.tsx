@@ -1,5 +1,5 @@
 // The whole row is the button that ticks; beside it the one that reports a short line.
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { unitLabel } from '#domain/product/product.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import type { PackingPress } from '#domain/packing/line-presses.ts'

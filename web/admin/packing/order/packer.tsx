@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/language.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { notTakenText } from '#domain/order/order-shortage.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import { lineState, notPackedYet, packingProgress } from '#domain/packing/packing-state.ts'

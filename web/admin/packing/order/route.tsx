@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { sessionContext } from '#web/admin/access/guard.ts'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'

@@ -1,6 +1,6 @@
 // Reports how many pieces of a line are there.
 import { useState } from 'react'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { readThere } from '#domain/packing/line-presses.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // One sheet for each order: no prices, no phone numbers, and room for the number of cases.
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { languageOf } from '#domain/language.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import { type PackingLine, packingSections, type PackingSection, piecesOf } from '#domain/packing/packing-line.ts'

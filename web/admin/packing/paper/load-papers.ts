@@ -1,6 +1,6 @@
 // Loads the orders in the URL for printed lists.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { hasReached } from '#domain/steps/steps.ts'
 import type { PackingPerson } from '#domain/packing/packing-access.ts'
 import type { PackingOrder } from '#server/packing/packing.ts'

@@ -1,6 +1,6 @@
 // Lines of a printed list by category, with boxes to tick.
 import type { PackingLine, PackingSection } from '#domain/packing/packing-line.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { unitLabel } from '#domain/product/product.ts'
 import { TamilName } from '#web/ui/tamil-name.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -1,6 +1,6 @@
 // Shown on the screen only.
 import { href, Link, useSearchParams } from 'react-router'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -1,7 +1,7 @@
 // What to fetch for all ticked orders together, by product.
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { packing as packingWords } from '#domain/words/en/office/packing.ts'
+import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { type PickingLine, packingSections, pickingLines, piecesOf } from '#domain/packing/packing-line.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { sessionContext } from '#web/admin/access/guard.ts'

@@ -5,7 +5,7 @@ import { messageLabel, readMessageName } from '#domain/settings/message-fields.t
 import { formatRupees, parseRupees } from '#domain/money.ts'
 import { readRole, roleLabel } from '#domain/people/role.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { changes } from '#domain/words/en/office/changes.ts'
+import { changes } from '#domain/words/en/office/shop/changes.ts'
 
 type Shown = (about: string) => string
 

@@ -1,6 +1,6 @@
 // Unpacks one file of a zip archive, limits its size, and checks its CRC.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
 import { crc32 } from './crc32.ts'
 import { viewOf, type ZipEntry } from './zip-directory.ts'
 

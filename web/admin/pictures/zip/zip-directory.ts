@@ -1,6 +1,6 @@
 // Reads the central directory of a zip archive without its contents; refusals have a reason.
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
 
 /** Entry of the central directory; do not trust the sizes. */
 export type ZipEntry = {

@@ -4,7 +4,7 @@ import { crc32 as nodeCrc32 } from 'node:zlib'
 import { zipOf, zipPart } from '#test/fixtures/zip.ts'
 import { crc32 } from './crc32.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { pictures as words } from '#domain/words/en/office/pictures.ts'
+import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
 import { unpackEntry } from './unpack-entry.ts'
 import { MOST_ENTRIES, readZipDirectory } from './zip-directory.ts'
 

@@ -2,7 +2,7 @@
 import type { PreviewRow } from '#domain/bulk/chosen-change.ts'
 import { languageOf } from '#domain/language.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { productChanges } from '#domain/words/en/office/product-changes.ts'
+import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'

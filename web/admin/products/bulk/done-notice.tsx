@@ -2,7 +2,7 @@
 import { href, useFetcher } from 'react-router'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { productChanges } from '#domain/words/en/office/product-changes.ts'
+import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -12,7 +12,7 @@ import {
 import type { LeftOut, ProductChange } from '#domain/bulk/product-changes.ts'
 import type { Product } from '#domain/product/product.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { productChanges } from '#domain/words/en/office/product-changes.ts'
+import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import type { BulkChange } from '#server/products/bulk/bulk-changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'

@@ -1,7 +1,7 @@
 // Add Bulk Stock, for a whole delivery.
 import type { Product } from '#domain/product/product.ts'
 import { bulkIncrements, stockLabel } from '#domain/product/stock.ts'
-import { products as words } from '#domain/words/en/office/products.ts'
+import { products as words } from '#domain/words/en/office/goods/products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/ui/words.ts'

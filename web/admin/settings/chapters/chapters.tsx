@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { settings } from '#domain/words/en/office/settings.ts'
+import { settings } from '#domain/words/en/office/shop/settings.ts'
 import type { ChapterProps } from '../use-settings-form.ts'
 import { MessagesChapter } from './messages-chapter.tsx'
 import { OrderingChapter } from './ordering-chapter.tsx'

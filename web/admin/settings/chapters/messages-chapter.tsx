@@ -11,7 +11,7 @@ import {
 } from '#domain/settings/message-fields.ts'
 import { freightIn, messageText, revisedIn, sumsIn } from '#domain/messages/order-messages.ts'
 import { dueOf } from '#domain/payments/due.ts'
-import { messagesChapter } from '#domain/words/en/office/settings.ts'
+import { messagesChapter } from '#domain/words/en/office/shop/settings.ts'
 import { messageKeyLabel } from '#domain/settings/messages-chapter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,7 +1,7 @@
 // Ordering, charges and delivery.
 import { states } from '#domain/checkout/state.ts'
 import { labelOf } from '#domain/settings/field-labels.ts'
-import { orderingChapter } from '#domain/words/en/office/settings.ts'
+import { orderingChapter } from '#domain/words/en/office/shop/settings.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { LinesSetting, LongSetting, SwitchSetting, TextSetting } from '../fields/setting-field.tsx'

@@ -1,6 +1,6 @@
 // Payment by UPI, with a QR code to try, and by bank.
 import { labelOf } from '#domain/settings/field-labels.ts'
-import { paymentChapter } from '#domain/words/en/office/settings.ts'
+import { paymentChapter } from '#domain/words/en/office/shop/settings.ts'
 import { useWords } from '#web/ui/words.ts'
 import { TextSetting } from '../fields/setting-field.tsx'
 import { SettingGroup, SettingParts } from '../fields/setting-group.tsx'

@@ -1,6 +1,6 @@
 // Booking and dispatch of the season.
 import { labelOf } from '#domain/settings/field-labels.ts'
-import { seasonChapter } from '#domain/words/en/office/settings.ts'
+import { seasonChapter } from '#domain/words/en/office/shop/settings.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { LinesSetting, LongSetting, TextSetting } from '../fields/setting-field.tsx'

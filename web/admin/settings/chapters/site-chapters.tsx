@@ -1,7 +1,7 @@
 // Texts, pictures, and the retention of customers.
 import { labelOf } from '#domain/settings/field-labels.ts'
 import { pictureSizes, POSTERS } from '#domain/settings/site-chapters.ts'
-import { siteChapters } from '#domain/words/en/office/settings.ts'
+import { siteChapters } from '#domain/words/en/office/shop/settings.ts'
 import { useWords } from '#web/ui/words.ts'
 import { PictureSetting } from '../fields/picture-setting.tsx'
 import { LinesSetting, LongSetting, TextSetting } from '../fields/setting-field.tsx'

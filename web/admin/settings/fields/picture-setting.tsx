@@ -1,7 +1,7 @@
 // Uploads at once; removing a picture restores the built-in one.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { labelOf } from '#domain/settings/field-labels.ts'
-import { settings } from '#domain/words/en/office/settings.ts'
+import { settings } from '#domain/words/en/office/shop/settings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { currentUrl, isPending } from '#web/admin/media/upload-state.ts'
 import { useWords } from '#web/ui/words.ts'

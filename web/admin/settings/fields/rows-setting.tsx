@@ -1,7 +1,7 @@
 // Rows to add and remove: minimum by state, dispatch promises.
 import type { ComponentType } from 'react'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
-import { settings } from '#domain/words/en/office/settings.ts'
+import { settings } from '#domain/words/en/office/shop/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, type FieldIds } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'

@@ -1,6 +1,6 @@
 // Ticked are the states to which the shop does not deliver.
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
-import { orderingChapter } from '#domain/words/en/office/settings.ts'
+import { orderingChapter } from '#domain/words/en/office/shop/settings.ts'
 import { states } from '#domain/checkout/state.ts'
 import { CheckField } from '#web/admin/kit/forms/check-field.tsx'
 import { useWords } from '#web/ui/words.ts'

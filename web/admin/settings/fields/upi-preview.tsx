@@ -1,7 +1,7 @@
 // A QR code for one rupee: a payment app shows whom it pays.
 import * as v from 'valibot'
 import { paymentFields } from '#domain/settings/payment-chapter.ts'
-import { paymentChapter } from '#domain/words/en/office/settings.ts'
+import { paymentChapter } from '#domain/words/en/office/shop/settings.ts'
 import { upiLink } from '#domain/ways-to-pay/upi.ts'
 import { QrCode } from '#web/browser/qr-code.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'

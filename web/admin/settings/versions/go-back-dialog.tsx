@@ -1,6 +1,6 @@
 // Shows what going back to a version changes, and asks for all of it or some.
 import { common } from '#domain/words/en/office/common.ts'
-import { versions as words } from '#domain/words/en/office/versions.ts'
+import { versions as words } from '#domain/words/en/office/shop/versions.ts'
 import { useSettling } from '#web/admin/kit/use-settling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 // Versions of the settings, to go back to.
 import { Link, useSearchParams } from 'react-router'
 import { labelOf } from '#domain/settings/field-labels.ts'
-import { versions as words } from '#domain/words/en/office/versions.ts'
+import { versions as words } from '#domain/words/en/office/shop/versions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { useWords } from '#web/ui/words.ts'

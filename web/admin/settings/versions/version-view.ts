@@ -2,7 +2,7 @@
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
-import { versions as words } from '#domain/words/en/office/versions.ts'
+import { versions as words } from '#domain/words/en/office/shop/versions.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import type { Settings, SettingsVersion } from '#server/settings/settings.ts'
 

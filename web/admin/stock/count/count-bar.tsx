@@ -1,7 +1,7 @@
 // Progress of the count, its review, and a restart.
 import { type Ref, useState } from 'react'
 import { common } from '#domain/words/en/office/common.ts'
-import { stockCount } from '#domain/words/en/office/stock.ts'
+import { stockCount } from '#domain/words/en/office/goods/stock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/ui/words.ts'

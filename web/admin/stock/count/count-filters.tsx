@@ -1,6 +1,6 @@
 // Search and filters of the products to count.
 import type { ListedCategory } from '#domain/category/category.ts'
-import { stockCount } from '#domain/words/en/office/stock.ts'
+import { stockCount } from '#domain/words/en/office/goods/stock.ts'
 import { type Filter, ListFilters } from '#web/admin/kit/list-filters.tsx'
 import { categoryFilter, productSearch } from '#web/admin/kit/product-filters.ts'
 import type { SetFilter } from '#web/admin/kit/use-url-filter.ts'

@@ -1,7 +1,7 @@
 // Enter and the arrow keys move between fields.
 import { type KeyboardEvent, type Ref, useRef } from 'react'
 import type { Product } from '#domain/product/product.ts'
-import { stockCount } from '#domain/words/en/office/stock.ts'
+import { stockCount } from '#domain/words/en/office/goods/stock.ts'
 import { boxAfter, boxStep } from '#web/ui/box-keys.ts'
 import { useWords } from '#web/ui/words.ts'
 import { DataTable } from '#web/admin/kit/data-table.tsx'

@@ -4,7 +4,7 @@ import { readPieces } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import { clampedStock } from '#domain/product/stock.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { stockCount } from '#domain/words/en/office/stock.ts'
+import { stockCount } from '#domain/words/en/office/goods/stock.ts'
 import type { TypedCount } from './count-draft.ts'
 
 export type CountedRow<P> = { product: P; seen: number; pieces: number; difference: number; after: number }

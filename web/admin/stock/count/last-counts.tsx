@@ -1,6 +1,6 @@
 // The latest counts, each with its undo.
 import { clockTime, orderDate } from '#domain/indian-date.ts'
-import { stockCount } from '#domain/words/en/office/stock.ts'
+import { stockCount } from '#domain/words/en/office/goods/stock.ts'
 import type { EarlierCount } from '#server/stock/stock.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -2,7 +2,7 @@
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { product as productWords } from '#domain/words/en/product.ts'
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
 
 /** Returns the line's message; undefined when there is enough. */
 export function lineOverStock({ product, quantity }: CartLine): string | undefined {

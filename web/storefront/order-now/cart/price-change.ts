@@ -2,7 +2,7 @@
 import type { Cart, CartLine } from '#domain/cart.ts'
 import { formatRupees } from '#domain/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { shortList } from './over-stock.ts'
 
 /** Undefined while the visitor has accepted the price. */

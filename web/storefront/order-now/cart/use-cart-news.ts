@@ -1,6 +1,6 @@
 // Notices about an order sent in another tab and about a browser that stores nothing.
 import { useEffect } from 'react'
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { useWords } from '#web/ui/words.ts'
 import { ANSWERED_NAME } from '../attempt/stored-attempt.ts'
 import { savedCart } from './saved-cart.ts'

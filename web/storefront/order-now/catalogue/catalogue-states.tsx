@@ -2,7 +2,7 @@
 import { categoryPath } from '#domain/category/category.ts'
 import { languageOf } from '#domain/language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { Empty } from '#web/ui/empty.tsx'

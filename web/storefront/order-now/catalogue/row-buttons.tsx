@@ -1,5 +1,5 @@
 // Scroll buttons of a row, for wide screens.
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.ts'

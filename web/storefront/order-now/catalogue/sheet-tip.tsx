@@ -1,5 +1,5 @@
 // Tells new visitors on phones once that there is a price sheet.
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { useEffect, useState } from 'react'
 import { deviceStorage, readStoredText, writeStored } from '#web/browser/storage.ts'
 import { createStore, useStore } from '#web/browser/store.ts'

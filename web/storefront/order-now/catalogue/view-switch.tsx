@@ -1,5 +1,5 @@
 // Switches between cards and price sheet; the device remembers the choice.
-import { orderPage } from '#domain/words/en/order-page.ts'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { InlineScript } from '#web/first-paint/inline-script.tsx'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { rememberedView } from '#web/browser/remembered-view.ts'

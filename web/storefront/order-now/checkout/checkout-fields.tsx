@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { states } from '#domain/checkout/state.ts'
-import { checkout as checkoutWords } from '#domain/words/en/checkout.ts'
+import { checkout as checkoutWords } from '#domain/words/en/pages/checkout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, type FieldIds, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'

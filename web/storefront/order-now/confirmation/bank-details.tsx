@@ -2,7 +2,7 @@
 import { languageOf } from '#domain/language.ts'
 import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { payment } from '#domain/words/en/payment.ts'
 import { sentence, useWords } from '#web/ui/words.ts'
 import { CopyableText } from './copyable-text.tsx'

@@ -3,7 +3,7 @@ import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { goodsPaise, type Order, itemTotal } from '#domain/order/order.ts'
-import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { useWords } from '#web/ui/words.ts'
 import { unitLabel } from '#domain/product/product.ts'
 

@@ -1,6 +1,6 @@
 // A text with a copy button, which selects the text where copying fails.
 import { useRef, useState } from 'react'
-import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { copyText } from '#web/browser/share/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'

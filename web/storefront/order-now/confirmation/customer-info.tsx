@@ -1,7 +1,7 @@
 // The customer of a placed order.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
-import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { useWords } from '#web/ui/words.ts'
 
 export function CustomerInfo({ customer }: { customer: Customer }) {

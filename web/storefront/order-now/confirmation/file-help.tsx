@@ -1,6 +1,6 @@
 // Help for in-app browsers that drop files: a warning, and the bill to copy.
 import { useEffect, useRef, useState } from 'react'
-import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { copyText } from '#web/browser/share/copy-text.ts'
 import { canShareFile, isInAppBrowser } from '#web/browser/share/share-file.ts'
 import { Button } from '#web/ui/button.tsx'

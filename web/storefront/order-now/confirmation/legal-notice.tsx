@@ -1,8 +1,8 @@
 // The checkout's legal and privacy notices.
 import { Link, href } from 'react-router'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { checkout as checkoutWords } from '#domain/words/en/checkout.ts'
-import { shell } from '#domain/words/en/shell.ts'
+import { checkout as checkoutWords } from '#domain/words/en/pages/checkout.ts'
+import { shell } from '#domain/words/en/pages/shell.ts'
 import { useWords } from '#web/ui/words.ts'
 import './legal-notice.css'
 

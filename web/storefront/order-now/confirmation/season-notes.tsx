@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts'
 import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import './season-notes.css'
-import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { sentence, useWords } from '#web/ui/words.ts'
 
 export function SeasonNotes({ order, settings }: { order: Order; settings: OrderPageSettings }) {

@@ -5,7 +5,7 @@ import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'
 import { waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
-import { confirmation as confirmationWords } from '#domain/words/en/confirmation.ts'
+import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { sentence, useWords } from '#web/ui/words.ts'
 
 export function WhatsNext({ order, settings }: { order: Order; settings: OrderPageSettings }) {

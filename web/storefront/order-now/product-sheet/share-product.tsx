@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { productPath } from '#domain/product/product.ts'
-import { productSheet } from '#domain/words/en/product-sheet.ts'
+import { productSheet } from '#domain/words/en/pages/product-sheet.ts'
 import { shareLink } from '#web/browser/share/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
