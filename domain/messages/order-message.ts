@@ -1,6 +1,5 @@
 /** Formats an order for WhatsApp without markup, short enough for any phone. */
 import { groupedPhoneNumber } from '../checkout/phone-number.ts'
-import { counted } from '../counted.ts'
 import { chargeLines, type SumLine } from '../checkout/charge-lines.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
 import { itemTotal } from '../order/order.ts'
@@ -9,8 +8,9 @@ import { graphemes, oneLine, truncate } from '../plain-text.ts'
 import { lineName } from '../revisions/revision.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
-import { words } from '../words.ts'
-import { wordsOf } from '../words/catalogue.ts'
+import { type Words, wordsOf } from '../words/catalogue.ts'
+import { chargeWords } from '../words/en/charges.ts'
+import { orderMessageWords, sumWords } from '../words/en/order-message.ts'
 import { orderWords } from '../words/en/order.ts'
 
 const NAME_MAX = 40
@@ -27,12 +27,19 @@ export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' |
   return [...head, ...pricedLines(order.items, room), ...tail].join('\n')
 }
 
-/** Returns the total, the items, and the charges between. */
-export function sumLines(order: Pick<Order, 'totalItems' | 'totalPaise'> & Partial<Order>): SumLine[] {
+type SumTexts = Words<typeof chargeWords & typeof sumWords>
+
+export const sumTexts = (): SumTexts => ({ ...wordsOf(chargeWords), ...wordsOf(sumWords) })
+
+/** Returns the items, the total, and the charges between. */
+export function sumLines(
+  order: Pick<Order, 'totalItems' | 'totalPaise'> & Partial<Order>,
+  text: SumTexts = sumTexts(),
+): SumLine[] {
   return [
-    { label: 'Total items', amount: indianGrouping(order.totalItems) },
-    ...chargeLines(order),
-    { label: 'Total amount', amount: formatRupees(order.totalPaise) },
+    { label: text.totalItems, amount: indianGrouping(order.totalItems) },
+    ...chargeLines(order, text),
+    { label: text.totalAmount, amount: formatRupees(order.totalPaise) },
   ]
 }
 
@@ -60,19 +67,21 @@ function itemLines<I extends ShortItem>(
 
 function headLines(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string[] {
   const { customer } = order
-  const said = words(settings)
+  const text = wordsOf(orderMessageWords, settings)
   return [
     ...(order.kind === 'trial' ? [wordsOf(orderWords).trial] : []),
-    `New ${said.order} for ${field(settings.name)}`,
-    `${said.title} no: ${order.orderId}`,
-    `Date: ${order.orderDate}, ${order.orderTime}`,
-    ...(order.supersedes ? [`In place of: ${order.supersedes}`] : []),
+    text.newOrder({ shop: field(settings.name) }),
+    text.number({ id: order.orderId }),
+    text.date({ date: order.orderDate, time: order.orderTime }),
+    ...(order.supersedes ? [text.inPlaceOf({ id: order.supersedes })] : []),
     '',
-    `Name: ${field(customer.name)}`,
-    `Mobile: ${groupedPhoneNumber(customer.mobile)}`,
-    ...(customer.alternateMobile ? [`Alternate mobile: ${groupedPhoneNumber(customer.alternateMobile)}`] : []),
-    `Address: ${truncate(oneLine(customer.address), ADDRESS_MAX)}`,
-    `Place: ${field(customer.district)}, ${field(customer.state)} - ${customer.pincode}`,
+    text.name({ name: field(customer.name) }),
+    text.mobile({ phone: groupedPhoneNumber(customer.mobile) }),
+    ...(customer.alternateMobile
+      ? [text.alternateMobile({ phone: groupedPhoneNumber(customer.alternateMobile) })]
+      : []),
+    text.address({ address: truncate(oneLine(customer.address), ADDRESS_MAX) }),
+    text.place({ district: field(customer.district), state: field(customer.state), pincode: customer.pincode }),
     '',
   ]
 }
@@ -105,7 +114,7 @@ export function field(text: string): string {
 }
 
 function more(count: number): string {
-  return `… and ${counted(count, 'more product')}`
+  return wordsOf(orderMessageWords).more({ count })
 }
 
 /** In grapheme clusters, line ends included. */

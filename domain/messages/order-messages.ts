@@ -6,13 +6,14 @@ import { type OrderStep, toPackSteps } from '../steps/steps.ts'
 import { languageOf } from '../language.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
 import type { Order } from '../order/order.ts'
-import { pricedLines, sumLines } from './order-message.ts'
+import { pricedLines, sumLines, sumTexts } from './order-message.ts'
 import { graphemes, oneLine, truncate } from '../plain-text.ts'
 import { type Due, receivedText } from '../payments/due.ts'
 import { revisedText } from '../revisions/revision.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
 import { inShopWording } from '../words.ts'
+import { wordsOf } from '../words/catalogue.ts'
 import {
   fillMessage,
   type MessageLanguage,
@@ -20,6 +21,7 @@ import {
   messageNames,
   type MessageValues,
 } from '../settings/message-fields.ts'
+import { tamilRevised, tamilSums } from '../words/ta/messages.ts'
 import { usualMessages } from './usual-messages.ts'
 
 export type MessageSettings = Pick<ShopSettings, 'name' | 'callItEnquiry' | 'upiId' | 'messages'>
@@ -123,37 +125,23 @@ function linesIn({ items }: MessageOrder, text: string, values: MessageValues): 
   return pricedLines(items, Math.floor((MESSAGE_MAX - rest) / times)).join('\n')
 }
 
-const tamilSums: Readonly<Record<string, string>> = {
-  'Total items': 'மொத்த எண்ணிக்கை',
-  Goods: 'பொருட்களின் விலை',
-  Discount: 'தள்ளுபடி',
-  'Packing charge': 'பேக்கிங் கட்டணம்',
-  'Round off': 'முழு ரூபாயாக்கல்',
-  'Total amount': 'மொத்தத் தொகை',
-  'Lorry charge': 'லாரி வாடகை',
-}
-
 /** One per line; '' if only the total is known. */
 export function sumsIn(order: Partial<Order>, due: Due, language: MessageLanguage): string {
   const { totalItems, totalPaise, freightNote } = order
   if (totalItems === undefined || totalPaise === undefined) return ''
+  const text = language === 'ta' ? wordsOf(tamilSums) : sumTexts()
   const lines = [
-    ...sumLines({ ...order, totalItems, totalPaise }),
-    ...(freightNote ? [{ label: 'Lorry charge', amount: value(freightNote) }] : []),
+    ...sumLines({ ...order, totalItems, totalPaise }, text),
+    ...(freightNote ? [{ label: text.lorryCharge, amount: value(freightNote) }] : []),
   ]
-  return [
-    ...lines.map(({ label, amount }) => `${language === 'ta' ? (tamilSums[label] ?? label) : label}: ${amount}`),
-    receivedText(due, language),
-  ]
+  return [...lines.map(({ label, amount }) => `${label}: ${amount}`), receivedText(due, language)]
     .filter(Boolean)
     .join('\n')
 }
 
 /** Returns 'Revised 29/10/2026' or its translation; '' without edits. */
 export function revisedIn(order: Pick<Order, 'revision' | 'revisedAt'>, language: MessageLanguage): string {
-  const text = revisedText(order)
-  if (language === 'en') return text
-  return text.replace('Revised', 'திருத்தப்பட்டது').replace('revision', 'திருத்தம்')
+  return language === 'ta' ? revisedText(order, wordsOf(tamilRevised)) : revisedText(order)
 }
 
 const freightWords: Readonly<Record<MessageLanguage, Record<Freight, string>>> = {

@@ -2,7 +2,7 @@
 import { orderDate } from '../indian-date.ts'
 import type { Paise } from '../money.ts'
 import type { Order, OrderItem } from '../order/order.ts'
-import { wordsOf } from '../words/catalogue.ts'
+import { type Words, wordsOf } from '../words/catalogue.ts'
 import { orderWords } from '../words/en/order.ts'
 import type { Discount } from './discount.ts'
 
@@ -25,9 +25,11 @@ export type Revision = RevisionContents & {
 }
 
 /** Returns 'Revised 28/10/2026', with the number from the second revision; '' without edits. */
-export function revisedText(order: Pick<Order, 'revision' | 'revisedAt'>): string {
+export function revisedText(
+  order: Pick<Order, 'revision' | 'revisedAt'>,
+  text: Pick<Words<typeof orderWords>, 'revised' | 'revisedAgain'> = wordsOf(orderWords),
+): string {
   const { date, number } = revisionOf(order) ?? {}
-  const text = wordsOf(orderWords)
   if (date === undefined) return ''
   return number === undefined ? text.revised({ date }) : text.revisedAgain({ date, number })
 }

@@ -30,6 +30,9 @@ export const answers = {
   formTooLarge: 'This is too much for one form. It is not saved. Shorten it and try again.',
   fileTooLarge: 'This file is larger than {size}. Upload it in parts.',
 
+  uploadNotStored: 'The upload could not be stored. Please try again.',
+  signIn: 'Please sign in.',
+
   /** A form or a press that another site sent. */
   refused: 'The request was refused',
   foreign: 'This request came from another site and was refused. Please open the shop at {address} and try again.',
