@@ -1,11 +1,11 @@
 // Responses of the upload endpoints: sign-in and permission are required, a refusal is one sentence.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { answers } from '#domain/words/en/answers.ts'
 import { mayDo, notDone, routePath } from '#web/http/permissions.ts'
 import type { MayKeep } from '#server/media/uploads/upload-refusal.ts'
 import type { Shop } from '#server/shop.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
 import { unavailableAnswer, unavailableText } from '#web/http/unavailable.ts'
-
-const NOT_STORED = 'The upload could not be stored. Please try again.'
 
 /** `pattern` is the route's. */
 type Upload = { request: Request; pattern: string }
@@ -21,7 +21,7 @@ export async function answerUpload(
 ): Promise<Response> {
   const refusalNow: MayKeep = async () => {
     const session = await shop.signIn.session(sessionToken(request))
-    if (!session) return { message: 'Please sign in.', status: 401 }
+    if (!session) return { message: wordsOf(answers).signIn, status: 401 }
     return mayDo(session.role, routePath(pattern)) ? undefined : { message: notDone(session.role), status: 403 }
   }
   try {
@@ -31,7 +31,7 @@ export async function answerUpload(
     // Clients of the contract expect JSON, also when the disk or the database fails.
     if (shop.availability.note(error, { during: 'an upload' })) return unavailableAnswer(unavailableText())
     shop.log.error(error, { during: 'an upload' })
-    return refusal(NOT_STORED, 500)
+    return refusal(wordsOf(answers).uploadNotStored, 500)
   }
 }
 
