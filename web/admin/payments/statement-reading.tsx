@@ -104,8 +104,7 @@ function countsOf({ rows, counts }: ComparedStatement, text: Words<typeof statem
   const back = counts['went back']
   return [
     text.rows({ count: rows.all }),
-    text.rowsIn({ count: rows.in }),
-    ...(back > 0 ? [text.rowsBack({ count: back })] : []),
+    back > 0 ? text.rowsInAndBack({ count: rows.in, back }) : text.rowsIn({ count: rows.in }),
     text.rowsOut({ count: rows.out }),
     ...(rows.known > 0 ? [text.rowsKnown({ count: rows.known })] : []),
     ...(rows.unread > 0 ? [text.rowsUnread({ count: rows.unread })] : []),

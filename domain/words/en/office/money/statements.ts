@@ -18,8 +18,7 @@ export const statements = {
   noTransaction: 'This file has no transaction',
   rows: { one: '{count} row below the headings', other: '{count} rows below the headings' },
   rowsIn: 'Received: {count}',
-  /** Part of those received. */
-  rowsBack: 'Reversed by the bank: {count}',
+  rowsInAndBack: 'Received: {count}, reversed by the bank: {back}',
   rowsOut: 'Paid out: {count}',
   rowsKnown: 'Totals, balances and remarks: {count}',
   rowsUnread: 'Not read: {count}',
