@@ -8,9 +8,9 @@ import { deletedOrder, orders } from '#domain/words/en/office/orders/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
-import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
+import type { RestoreResult } from './intents.ts'
 import type { OrderRow } from './order-row.ts'
 import './delete-order.css'
 
@@ -48,7 +48,7 @@ export function DeleteOrder({ order, ...rest }: Props) {
 
 /** Returns a notice with an undo button, which stays when the answer is lost. */
 function useUndo(notify: Notify) {
-  const { data, submit } = useFetcher<ActionResult>()
+  const { data, submit } = useFetcher<RestoreResult>()
   const [pressed, setPressed] = useState('')
   const noticeOf = (text: string, orderId: string) => (
     <span className="state-change spread gap-3 nowrap">
@@ -65,9 +65,9 @@ function useUndo(notify: Notify) {
       </Button>
     </span>
   )
-  useFetcherResult(data, ({ ok, message }) => {
+  useFetcherResult(data, ({ ok, message, isFinal = false }) => {
     if (ok) return notify('good', message)
-    notify('bad', message === wordsOf(deletedOrder).notRestored ? message : noticeOf(message, pressed))
+    notify('bad', isFinal ? message : noticeOf(message, pressed))
   })
   return noticeOf
 }

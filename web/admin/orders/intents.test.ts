@@ -17,6 +17,7 @@ function shopThatKnows(known: string, taken: TakenAgain = { outcome: 'taken' }) 
     steps: { verify: act('verify'), complete: act('complete') },
     remove: async (orderId: string, options: { returnGoods: boolean }) =>
       (await record('remove')(orderId, options)) ? { returned: options.returnGoods ? 26 : 0 } : undefined,
+    restore: async (orderId: string) => ({ outcome: orderId === known ? 'done' : 'gone' }),
     takeStockAgain: async () => taken,
   }
   return { calls, shop: { orders } as unknown as Shop }
@@ -81,6 +82,14 @@ test('§4 an order is deleted, and its goods go back to stock only when that is 
     ['remove', 'ORD1', { returnGoods: false, who: 'p-selvi' }],
     ['remove', 'ORD1', { returnGoods: true, who: 'p-selvi' }],
   ])
+})
+
+test('§4 an order that cannot be restored is a final refusal, so that Undo goes', async () => {
+  const { shop } = shopThatKnows('ORD1')
+  const restored = { ok: true, message: 'The order is restored.' }
+  assert.deepEqual(await intents.restore(form({ orderId: 'ORD1' }), shop, sender), restored)
+  const refused = { ok: false, message: 'This order can no longer be restored.', isFinal: true }
+  assert.deepEqual(await intents.restore(form({ orderId: 'ORD2' }), shop, sender), refused)
 })
 
 const answer = (taken: TakenAgain) =>

@@ -17,6 +17,9 @@ const completions: readonly Completion[] = ['Complete', 'Pending']
 const done: ActionResult = { ok: true, message: '' }
 const failed = (message: string) => ({ ok: false, message }) as const satisfies ActionResult
 
+/** `isFinal`: the order cannot be restored, and another press would not help. */
+export type RestoreResult = ActionResult & { isFinal?: boolean }
+
 /** `state` is what is stored now. */
 export type StateResult<State> = { ok: true; message: string; state: State } | { ok: false; message: string }
 
@@ -66,11 +69,11 @@ export const orderIntents = {
       may: 'staff',
       says: () => wordsOf(orderChanges).restore,
       about: typed('orderId'),
-      run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
+      run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender): Promise<RestoreResult> => {
         const restored = await orders.restore(fieldText(form, 'orderId'), { who })
         return restored.outcome === 'done'
           ? { ...done, message: orderRestored(restored) }
-          : failed(wordsOf(deletedOrder).notRestored)
+          : { ...failed(wordsOf(deletedOrder).notRestored), isFinal: true }
       },
     },
     'take-stock': {
