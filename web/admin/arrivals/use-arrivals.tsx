@@ -32,9 +32,7 @@ export function useArrivals(newest: Newest | undefined, listed: Listed) {
 
 /** 'New order from Selvi, ₹2,500', or '6 new orders, the latest from Selvi, ₹2,500'. */
 function newOrders({ name, totalPaise, count }: Newest & { count: number }): string {
-  const { arrived, arrivedMany } = wordsOf(notificationWords)
-  const amount = formatRupees(totalPaise)
-  return count > 1 ? arrivedMany({ count, name, amount }) : arrived({ name, amount })
+  return wordsOf(notificationWords).arrived({ count, name, amount: formatRupees(totalPaise) })
 }
 
 /** A press on the screen counts as having seen them. */

@@ -72,9 +72,8 @@ export const notifications = {
   newestBody: { one: 'Newest: {amount}, {count} product', other: 'Newest: {amount}, {count} products' },
   testBody: 'This device shows new orders, even when no page of the shop is open.',
 
-  arrived: 'New order from {name}, {amount}',
-  arrivedMany: {
-    one: '{count} new order, the latest from {name}, {amount}',
+  arrived: {
+    one: 'New order from {name}, {amount}',
     other: '{count} new orders, the latest from {name}, {amount}',
   },
 
