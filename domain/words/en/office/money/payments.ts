@@ -61,9 +61,9 @@ export const payments = {
   dueText: 'We count confirmed orders. Orders that were complete before you recorded payments here do not count.',
   overpaidText: 'We count all money for a cancelled order, and for a deleted one whose goods had not left.',
   noneDue: 'No money is due',
-  noneDueText: 'Confirmed orders that are not fully paid.',
+  noneDueText: 'Confirmed orders appear here until they are fully paid.',
   noneOverpaid: 'No order is overpaid',
-  noneOverpaidText: 'Orders paid above their total, and cancelled orders with money to refund.',
+  noneOverpaidText: 'Orders paid above their total appear here, and cancelled orders with money to refund.',
 
   // What is done with a payment
   markChecked: 'Mark as checked',
