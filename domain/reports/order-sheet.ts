@@ -3,6 +3,7 @@ import { customerName } from '../customers/erased.ts'
 import { type Paise, rupeesFromPaise } from '../money.ts'
 import { goodsPaise, itemsTotal, itemTotal, type Order } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
+import { chargeWords } from '../words/en/charges.ts'
 import { reports as reportWords } from '../words/en/office/money/reports.ts'
 
 export const MOST_ORDERS = 20_000
@@ -65,12 +66,12 @@ export function orderSheetRows(order: Order): OrderCell[][] {
 
 function chargesOf(order: Order): [string, Paise][] {
   const { discountPaise = 0, packingPaise = 0, roundOffPaise = 0, items } = order
-  const text = wordsOf(reportWords)
+  const text = wordsOf(chargeWords)
   const charges: [string, Paise][] = [
     [text.discount, -discountPaise],
     [text.packing, packingPaise],
     [text.roundOff, roundOffPaise],
-    [text.other, goodsPaise(order) - itemsTotal(items)],
+    [wordsOf(reportWords).other, goodsPaise(order) - itemsTotal(items)],
   ]
   return charges.filter(([, paise]) => paise !== 0)
 }

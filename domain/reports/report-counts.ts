@@ -1,5 +1,6 @@
 /** Names the unit of a report's counts: orders, counter sales, both, or pieces. */
 import { wordsOf } from '../words/catalogue.ts'
+import { common } from '../words/en/office/common.ts'
 import { reports as reportWords } from '../words/en/office/money/reports.ts'
 import { reportTables, type TableName } from './report-sheets.ts'
 
@@ -13,7 +14,8 @@ export function countKind(table: TableName, rowId: string | undefined, hasCounte
 }
 
 export function countText(count: number, kind: CountKind): string {
-  const { orders, sales, ordersAndSales: mixed, pieces } = wordsOf(reportWords)
+  const { orders, pieces } = wordsOf(common)
+  const { sales, ordersAndSales: mixed } = wordsOf(reportWords)
   const texts = { orders, sales, mixed, pieces }
   return texts[kind]({ count })
 }

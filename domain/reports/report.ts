@@ -3,6 +3,7 @@ import { type Category, findCategory, type ListedCategory } from '../category/ca
 import type { Paise } from '../money.ts'
 import type { Product } from '../product/product.ts'
 import { wordsOf } from '../words/catalogue.ts'
+import { chargeWords } from '../words/en/charges.ts'
 import { reports as reportWords } from '../words/en/office/money/reports.ts'
 import { channelsOf } from './report-channels.ts'
 import { type ReportStep, reportSteps } from './report-steps.ts'
@@ -166,7 +167,7 @@ function chargesOf(days: readonly DaySums[], { totals, goodsPaise }: Totals): Re
     totals[stage].paise - goodsPaise[stage] - packing[stage] - roundOff[stage] - orders[stage] - counter[stage]
   const other = { asked: rest('asked'), confirmed: rest('confirmed') }
   const charges = { packing, roundOff, discount: orders, counterDiscount: counter, other } as const
-  const text = wordsOf(reportWords)
+  const text = { ...wordsOf(reportWords), ...wordsOf(chargeWords) }
   return (Object.keys(charges) as (keyof typeof charges)[])
     .map((id) => ({ id, ...charges[id] }))
     .filter(({ asked, confirmed }) => asked !== 0 || confirmed !== 0)
