@@ -1,5 +1,6 @@
 // Records an order as packed, with its number of cases.
 import { useState } from 'react'
+import { stepVerb } from '#domain/steps/steps.ts'
 import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { readCases } from '#domain/packing/line-presses.ts'
 import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
@@ -35,7 +36,7 @@ export function PackedDialog({ orderId, waiting, isOpen, onClose }: Props) {
         {text.notYet}
       </Button>
       <Button type="submit" form="packed-form" busy={isBusy}>
-        {text.markPacked}
+        {stepVerb('packed')}
       </Button>
     </>
   )

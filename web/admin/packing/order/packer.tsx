@@ -52,10 +52,10 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
       <PackerHead order={order} />
       <div className="packer-progress stack gap-1">
         <output>
-          {[
-            text.linesDone({ done: progress.done, count: progress.lines }),
-            text.piecesDone({ done: progress.piecesDone, count: progress.pieces }),
-          ].join(', ')}
+          {text.linesAndPieces({
+            lines: text.linesDone({ done: progress.done, count: progress.lines }),
+            pieces: text.piecesDone({ done: progress.piecesDone, count: progress.pieces }),
+          })}
         </output>
         <progress max={progress.pieces} value={progress.piecesDone} aria-label={text.packedSoFar} />
         <UnsentNote waiting={waiting} failure={failure} />

@@ -18,7 +18,7 @@ export const packing = {
   pack: 'Pack',
   packOrderOf: 'Pack the order of {name}',
   tickOrderOf: 'Tick the order of {name}',
-  /** `lines` and `pieces` are counted: "12 lines", "130 pieces". */
+  /** `lines` and `pieces` are counted: "12 lines", "130 pieces", or "5 of 12 lines", "40 of 130 pieces". */
   linesAndPieces: '{lines}, {pieces}',
   notPaid: 'Not fully paid',
   fullyPaid: 'Paid',
@@ -86,7 +86,6 @@ export const packing = {
   finish: 'Finish packing',
   howManyCases: 'How many cases?',
   notYet: 'Not yet',
-  markPacked: 'Mark as packed',
   enterCases: 'Type the number of cases.',
   tooManyCases: 'Type {max} cases or fewer.',
   ticksWait: 'Some ticks have not reached the shop. Wait for the network, then press again.',
