@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '#domain/counter/typed-line.ts'
 import { formatRupees } from '#domain/money.ts'
+import { chargeWords } from '#domain/words/en/charges.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
@@ -39,6 +41,8 @@ export function CounterDesk({ products, shop }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const text = useWords(counterWords)
+  const charges = useWords(chargeWords)
+  const counts = useWords(common)
   const [isPaying, setPaying] = useState(false)
   const [last, setLast] = useState<DoneSale>()
   const [prints, setPrints] = useState(0)
@@ -120,7 +124,7 @@ export function CounterDesk({ products, shop }: Props) {
             />
             <footer className="counter-end">
               <div className="counter-sums stack gap-4 lines-1">
-                <Field label={text.discount} hint={text.discountHint} error={faults.discount}>
+                <Field label={charges.discount} hint={text.discountHint} error={faults.discount}>
                   {(ids) => (
                     <TextInput
                       {...ids}
@@ -133,20 +137,20 @@ export function CounterDesk({ products, shop }: Props) {
                 <dl>
                   <div>
                     <dt className="row gap-2 lines-0">
-                      <span>{text.lines({ count: draft.lines.length })}</span>
-                      <span>{text.pieces({ count: sums.totalItems })}</span>
+                      <span>{counts.lines({ count: draft.lines.length })}</span>
+                      <span>{counts.pieces({ count: sums.totalItems })}</span>
                     </dt>
                     <dd>{formatRupees(sums.goodsPaise)}</dd>
                   </div>
                   {sums.discountPaise !== 0 && (
                     <div>
-                      <dt>{text.discount}</dt>
+                      <dt>{charges.discount}</dt>
                       <dd>{formatRupees(-sums.discountPaise)}</dd>
                     </div>
                   )}
                   {sums.roundOffPaise !== 0 && (
                     <div>
-                      <dt>{text.roundOff}</dt>
+                      <dt>{charges.roundOff}</dt>
                       <dd>{formatRupees(sums.roundOffPaise)}</dd>
                     </div>
                   )}

@@ -9,6 +9,7 @@ import { NOTICE_MS } from '#domain/timings.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { customer as words, customers } from '#domain/words/en/office/orders/customers.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
@@ -35,6 +36,7 @@ type Props = {
 export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
   const text = useWords(words)
   const { withoutName } = useWords(customers)
+  const { close } = useWords(ui)
   const { notice, notify, clear } = useNotice()
   // Clear notices about the previous customer.
   const [about, setAbout] = useState(opened?.id)
@@ -45,7 +47,7 @@ export function CustomerDetail({ opened, mayErase, onClose, onErase }: Props) {
   const view = opened?.view
   const footer = (
     <Button variant="secondary" onClick={onClose}>
-      {text.close}
+      {close}
     </Button>
   )
   return (

@@ -2,6 +2,7 @@
 import { firstSteps, type Step } from '#domain/first-steps/first-steps.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { firstSteps as words } from '#domain/words/en/office/first-steps.ts'
 import type { Counts } from '#server/first-steps/first-steps.ts'
 import type { Shop } from '#server/shop.ts'
@@ -45,7 +46,7 @@ export async function stepsView(shop: Pick<Shop, 'firstSteps' | 'settings'>): Pr
 export function goodsInWords({ products, videos, orders }: Counts): string {
   const text = wordsOf(words)
   const parts = [
-    products > 0 && text.productCount({ count: products }),
+    products > 0 && wordsOf(common).products({ count: products }),
     videos > 0 && text.videoCount({ count: videos }),
     orders > 0 && text.trialCount({ count: orders }),
   ].filter((part) => part !== false)

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { shell } from '#domain/words/en/office/shell.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import { cursorContext } from '#web/shop-context.ts'
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
@@ -75,6 +76,7 @@ function useSignInKnown(): boolean {
 
 export function ErrorBoundary() {
   const text = useWords(shell)
+  const { tryAgain } = useWords(ui)
   const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('admin/shell/layout')
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
@@ -98,7 +100,7 @@ export function ErrorBoundary() {
           icon="warning"
           action={
             <ButtonLink to="" reloadDocument>
-              {text.tryAgain}
+              {tryAgain}
             </ButtonLink>
           }
         />
@@ -116,6 +118,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 /** In place of a screen not yet loaded; it opens once the network is back. */
 function NotLoaded() {
   const text = useWords(shell)
+  const { tryAgain } = useWords(ui)
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     const shown = new AbortController()
@@ -135,7 +138,7 @@ function NotLoaded() {
       icon="warning"
       action={
         <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
-          {text.tryAgain}
+          {tryAgain}
         </Button>
       }
     >

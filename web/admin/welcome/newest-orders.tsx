@@ -5,12 +5,14 @@ import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
+import { orderBadges } from '#domain/words/en/office/orders/orders.ts'
 import type { NewOrder } from '#server/dashboard.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useWords } from '#web/ui/words.ts'
 
 export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
   const text = useWords(words)
+  const { trial, notDeducted } = useWords(orderBadges)
   return (
     <section className="welcome-newest card" aria-labelledby="newest-orders">
       <header className="spread gap-3 nowrap">
@@ -34,8 +36,8 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
                 {district && `${district} · `}
                 {whenPlaced(placedAt)}
               </span>
-              {kind === 'trial' && <Chip tone="warn">{text.trial}</Chip>}
-              {lacksStock && <Chip tone="bad">{text.notDeducted}</Chip>}
+              {kind === 'trial' && <Chip tone="warn">{trial}</Chip>}
+              {lacksStock && <Chip tone="bad">{notDeducted}</Chip>}
             </Link>
           </li>
         ))}

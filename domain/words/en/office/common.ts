@@ -22,7 +22,6 @@ export const common = {
   items: { one: '{count} item', other: '{count} items' },
   pieces: { one: '{count} piece', other: '{count} pieces' },
   lines: { one: '{count} line', other: '{count} lines' },
-  customers: { one: '{count} customer', other: '{count} customers' },
 
   isThisRight: 'Is this right?',
   saveAnyway: 'Save anyway',

@@ -33,8 +33,6 @@ export const dashboard = {
   allOrders: 'All orders',
   noOrders: 'No orders yet. New orders appear here.',
   moment: '{day}, {time}',
-  trial: 'Trial',
-  notDeducted: 'Stock not deducted',
   sevenDays: 'Seven days',
   reports: 'Reports',
   dayInWords: '{day}: {ordered} ordered in {orders} orders, {confirmed} confirmed',

@@ -25,7 +25,6 @@ export const firstSteps = {
   undoUntil: '{who} removed {goods}. You can undo it until {moment}.',
   moment: '{day}, {time}',
 
-  productCount: { one: '{count} product', other: '{count} products' },
   videoCount: { one: '{count} video', other: '{count} videos' },
   trialCount: { one: '{count} trial order', other: '{count} trial orders' },
   /** “231 products, 3 videos and 1 trial order”. */

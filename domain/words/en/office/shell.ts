@@ -71,7 +71,6 @@ export const shell = {
   goToDashboard: 'Go to the dashboard',
   notOpened: 'This page could not be opened',
   failed: 'An error occurred. Please try again.',
-  tryAgain: 'Try again',
   noConnection: 'No connection',
   noConnectionText: 'This screen has not been loaded yet. We open it when you are online again.',
 } as const

@@ -5,6 +5,7 @@ import { orderDate, orderTime } from '#domain/indian-date.ts'
 import { languageOf } from '#domain/language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { chargeWords } from '#domain/words/en/charges.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { useRollPages } from '#web/admin/kit/roll-pages.ts'
 import { useWords } from '#web/ui/words.ts'
@@ -23,6 +24,7 @@ export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
   const { saleId, soldAt, lines, totalItems, discountPaise, roundOffPaise, totalPaise, method, givenPaise } = sale
   const moment = new Date(soldAt)
   const text = useWords(counterWords)
+  const charges = useWords(chargeWords)
   useRollPages('.counter-bill[data-paper="80mm"]', MARGIN_MM)
   const goodsPaise = totalPaise + discountPaise - roundOffPaise
   return (
@@ -66,9 +68,9 @@ export function CounterBill({ sale, shop, paper, refundPaise = 0 }: Props) {
         </tbody>
       </table>
       <dl>
-        {(discountPaise !== 0 || roundOffPaise !== 0) && <Sum label={text.goods} paise={goodsPaise} />}
-        {discountPaise !== 0 && <Sum label={text.discount} paise={-discountPaise} />}
-        {roundOffPaise !== 0 && <Sum label={text.roundOff} paise={roundOffPaise} />}
+        {(discountPaise !== 0 || roundOffPaise !== 0) && <Sum label={charges.goods} paise={goodsPaise} />}
+        {discountPaise !== 0 && <Sum label={charges.discount} paise={-discountPaise} />}
+        {roundOffPaise !== 0 && <Sum label={charges.roundOff} paise={roundOffPaise} />}
         <Sum label={text.totalPieces({ count: totalItems })} paise={totalPaise} isTotal />
         {givenPaise !== undefined && <Sum label={text.cashGiven} paise={givenPaise} />}
         {givenPaise !== undefined && <Sum label={text.changeOnBill} paise={givenPaise - totalPaise} />}

@@ -1,11 +1,12 @@
 // The details of an order; other desks fill the slots.
 import type { ReactNode } from 'react'
-import { doneSteps, stepRefusal } from '#domain/steps/steps.ts'
+import { doneSteps, stepRefusal, stepVerb } from '#domain/steps/steps.ts'
 import { indianGrouping, formatRupees } from '#domain/money.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { orderDetails } from '#domain/words/en/office/orders/order-details.ts'
-import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
+import { orderAnswers, orders } from '#domain/words/en/office/orders/orders.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import type { Notify, useNotice } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
@@ -55,10 +56,12 @@ export function OrderDetail({ opened, parts, work, notices, onClose, onChanged, 
   const view = opened?.view
   const text = useWords(orderDetails)
   const { gone } = useWords(orderAnswers)
+  const { close } = useWords(ui)
+  const { deleteOrder } = useWords(orders)
   const footer = (
     <>
       <Button className="close-order" variant="secondary" onClick={onClose}>
-        {text.close}
+        {close}
       </Button>
       {parts?.next}
     </>
@@ -72,11 +75,11 @@ export function OrderDetail({ opened, parts, work, notices, onClose, onChanged, 
           <div className="delete-this-order row">
             {stepRefusal(doneSteps(view.history), 'cancelled') === undefined && (
               <Button variant="secondary" onClick={() => onCancel(view.order.orderId)}>
-                {text.cancelOrder}
+                {stepVerb('cancelled')}
               </Button>
             )}
             <Button variant="danger" onClick={onDelete}>
-              {text.deleteOrder}
+              {deleteOrder}
             </Button>
           </div>
         </>

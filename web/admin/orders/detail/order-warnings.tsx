@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import { orderWarnings } from '#domain/words/en/office/orders/order-details.ts'
 import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -58,6 +59,7 @@ type ShortProps = {
 
 function Short({ orderId, lacking, retry }: ShortProps) {
   const text = useWords(orderWarnings)
+  const { tryAgain } = useWords(ui)
   return (
     <Notice tone="bad">
       <retry.Form method="post" className="short-order spread gap-3">
@@ -81,7 +83,7 @@ function Short({ orderId, lacking, retry }: ShortProps) {
           )}
         </div>
         <Button variant="secondary" type="submit" busy={retry.state !== 'idle'}>
-          <Icon name="refresh" /> {text.tryAgain}
+          <Icon name="refresh" /> {tryAgain}
         </Button>
       </retry.Form>
     </Notice>

@@ -5,7 +5,7 @@ import { discountText, readDiscount } from '#domain/revisions/discount.ts'
 import type { OrderEdit } from '#domain/revisions/order-edit.ts'
 import { lineName } from '#domain/revisions/revision.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { editConflicts as words } from '#domain/words/en/office/orders/order-edit.ts'
+import { editConflicts as words, revisions } from '#domain/words/en/office/orders/order-edit.ts'
 import { type EditDraft, type EditedOrder, noChanges, shownLines, shownTexts } from './edit-draft.ts'
 
 /** In words. `part` is a line's product id or a text's name. */
@@ -65,7 +65,7 @@ function textConflicts(order: EditedOrder, draft: EditDraft, seen: EditedOrder):
   }
   return rebase(textParts, versions).conflicts.map((part) => ({
     part,
-    label: wordsOf(words)[part],
+    label: wordsOf(revisions)[part],
     was: versions.seen[part],
     theirs: versions.now[part],
     mine: versions.edited[part],

@@ -5,6 +5,7 @@ import { formatRupees } from '#domain/money.ts'
 import { unitLabel } from '#domain/product/product.ts'
 import { lineName } from '#domain/revisions/revision.ts'
 import { MAX_QUANTITY, typedStock } from '#domain/product/stock.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -53,6 +54,7 @@ type LineProps = Pick<Props, 'onQuantity' | 'onSubstitute'> & { line: ShownLine;
 function Line({ line, onQuantity, onSubstitute, children }: LineProps) {
   const { productId, name, code, unit, pricePaise, quantity, before } = line
   const text = useWords(orderEdit)
+  const { remove } = useWords(common)
   const change = (to: number) => onQuantity(productId, Math.min(Math.max(to, 0), MAX_QUANTITY))
   const mark = quantity === before ? undefined : before === 0 ? 'added' : quantity === 0 ? 'removed' : 'changed'
   return (
@@ -93,7 +95,7 @@ function Line({ line, onQuantity, onSubstitute, children }: LineProps) {
               {text.substitute}
             </Button>
             <Button variant="quiet" size="small" aria-label={text.removeOf({ name })} onClick={() => change(0)}>
-              {text.remove}
+              {remove}
             </Button>
           </>
         )}

@@ -2,6 +2,7 @@
 import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
 import type { orderTotals } from '#domain/order/order.ts'
+import { chargeWords } from '#domain/words/en/charges.ts'
 import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'
 import { useWords } from '#web/ui/words.ts'
 
@@ -9,6 +10,7 @@ type Totals = ReturnType<typeof orderTotals>
 
 export function EditSums({ totals, goodsPaise }: { totals: Totals; goodsPaise: Paise }) {
   const text = useWords(orderEdit)
+  const { goods } = useWords(chargeWords)
   const charges = chargeLines(totals)
   return (
     <dl className="edit-sum-lines">
@@ -16,7 +18,7 @@ export function EditSums({ totals, goodsPaise }: { totals: Totals; goodsPaise: P
         <dt>{text.totalItems}</dt>
         <dd className="end">{indianGrouping(totals.totalItems)}</dd>
       </div>
-      {(charges.length > 0 ? charges : [{ label: text.goods, amount: formatRupees(goodsPaise) }]).map(
+      {(charges.length > 0 ? charges : [{ label: goods, amount: formatRupees(goodsPaise) }]).map(
         ({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>

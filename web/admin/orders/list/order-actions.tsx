@@ -1,5 +1,6 @@
 // Actions on a listed order: view, bill, and apart from them delete.
 import { Link } from 'react-router'
+import { common } from '#domain/words/en/office/common.ts'
 import { orders } from '#domain/words/en/office/orders/orders.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ type Props = { row: OrderRow; address: string; look: 'icon' | 'words'; notify: N
 
 export function OrderActions({ row, address, look, notify }: Props) {
   const text = useWords(orders)
+  const { view } = useWords(common)
   return (
     <>
       <Link
@@ -24,7 +26,7 @@ export function OrderActions({ row, address, look, notify }: Props) {
         aria-label={text.viewDetailsOf({ name: row.name })}
       >
         <Icon name="eye" /> <span className="view-words">{text.viewDetails}</span>
-        <span className="action-word">{text.viewShort}</span>
+        <span className="action-word">{view}</span>
       </Link>
       <DownloadBill order={row} look={look} notify={notify} />
     </>
@@ -34,6 +36,7 @@ export function OrderActions({ row, address, look, notify }: Props) {
 /** Apart from the everyday buttons, where no finger meets it by mistake. */
 export function DeleteButton({ row, onDelete }: { row: OrderRow; onDelete: (order: OrderRow) => void }) {
   const text = useWords(orders)
+  const names = useWords(common)
   return (
     <Button
       variant="quiet"
@@ -43,7 +46,7 @@ export function DeleteButton({ row, onDelete }: { row: OrderRow; onDelete: (orde
       onClick={() => onDelete(row)}
     >
       <Icon name="trash" />
-      <span className="action-word">{text.delete}</span>
+      <span className="action-word">{names.delete}</span>
     </Button>
   )
 }

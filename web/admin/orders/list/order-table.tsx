@@ -1,6 +1,7 @@
 // The order list as a table; on a phone each row folds into a few lines.
 import { memo } from 'react'
 import { formatRupees } from '#domain/money.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { orders } from '#domain/words/en/office/orders/orders.ts'
 import { Cell, DataTable, DataRow } from '#web/admin/kit/data-table.tsx'
 import { NameOrGone } from '#web/admin/kit/stable-rows/refresh-list.tsx'
@@ -24,6 +25,7 @@ export type ListProps = ActionHandlers & {
 
 export function OrderTable({ rows, fresh, chosen, addressOf, ...actions }: ListProps) {
   const text = useWords(orders)
+  const names = useWords(common)
   const columns = [
     text.customer,
     text.phone,
@@ -31,8 +33,8 @@ export function OrderTable({ rows, fresh, chosen, addressOf, ...actions }: ListP
     text.items,
     text.dateAndId,
     text.statusColumn,
-    `.${text.actions}`,
-    `.${text.delete}`,
+    `.${names.actions}`,
+    `.${names.delete}`,
   ]
   return (
     <DataTable label={text.list} kind="orders" columns={columns}>

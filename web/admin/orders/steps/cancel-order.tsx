@@ -1,6 +1,7 @@
 // Confirms cancelling an order.
 import { toReturnText } from '#domain/payments/step-remark.ts'
 import { NOTE_MAX } from '#domain/steps/entries.ts'
+import { stepVerb } from '#domain/steps/steps.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderSteps } from '#domain/words/en/office/orders/order-steps.ts'
 import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'
@@ -18,7 +19,7 @@ export function CancelOrder({ order, onClose, notify }: Props) {
   return (
     <ConfirmDelete
       kind="order-cancel"
-      title={text.cancelTitle}
+      title={stepVerb('cancelled')}
       action={text.cancelThis}
       keep={text.keepOrder}
       asked={order && { intent: 'step', field: 'orderId', id: order.orderId }}

@@ -40,7 +40,6 @@ export const customers = {
 export const customer = {
   title: 'Customer',
   details: 'Customer Details',
-  close: 'Close',
   gone: 'Customer not found',
   goneText: 'The order or sale was deleted, or the customer’s details were erased.',
 

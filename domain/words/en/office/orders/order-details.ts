@@ -2,9 +2,6 @@
 
 export const orderDetails = {
   title: 'Order Details',
-  close: 'Close',
-  cancelOrder: 'Cancel Order',
-  deleteOrder: 'Delete Order',
 
   callAgain: 'Call again {time}',
   statusManagement: 'Status Management',
@@ -41,7 +38,6 @@ export const orderWarnings = {
   lacking: '<b>{name}</b>: {ordered} ordered, {stock} in stock',
   notSold: '<b>{name}</b>: {ordered} ordered, no longer sold',
   inStock: 'All its items are in stock now.',
-  tryAgain: 'Try again',
 } as const
 
 /** Under the thumb. */

@@ -17,7 +17,6 @@ export const orderEdit = {
   putBackOf: 'Put {name} back',
   substitute: 'Substitute',
   substituteOf: 'Take a substitute for {name}',
-  remove: 'Remove',
   removeOf: 'Remove {name}',
 
   addProduct: 'Add a product',
@@ -46,7 +45,6 @@ export const orderEdit = {
 
   sums: 'Sums of the order',
   totalItems: 'Total Items',
-  goods: 'Goods',
   totalAmount: 'Total Amount',
   belowMinimum: 'This is below the minimum order of {amount}. You can still save it.',
   save: 'Save order',
@@ -56,9 +54,6 @@ export const orderEdit = {
 
 /** Two people edit the same order. */
 export const editConflicts = {
-  discount: 'Discount',
-  packingNote: 'Packing note',
-  freightNote: 'Lorry charge note',
   notInOrder: 'not in the order',
   instead: '{quantity} {name} instead',
   changed:

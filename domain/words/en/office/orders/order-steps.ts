@@ -83,7 +83,6 @@ export const orderSteps = {
   toCall: 'To call',
   why: 'Why (optional)',
 
-  cancelTitle: 'Cancel Order',
   cancel: 'Cancel this order?',
   cancelStays: 'It stays in the list as cancelled.',
   itemsGoBack: {

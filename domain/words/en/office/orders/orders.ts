@@ -42,15 +42,12 @@ export const orders = {
   items: 'Items',
   dateAndId: 'Date and Order ID',
   statusColumn: 'Status',
-  actions: 'Actions',
-  delete: 'Delete',
   fresh: 'New',
   /** In the table; on a phone the word is shown too. */
   itemCountMarked: { one: '{count} <unit>item</unit>', other: '{count} <unit>items</unit>' },
 
   viewDetails: 'View Details',
   viewDetailsOf: 'View Details of {name}',
-  viewShort: 'View',
   downloadBill: 'Download Bill',
   downloadBillOf: 'Download Bill of {name}',
   bill: 'Bill',
