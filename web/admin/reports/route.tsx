@@ -115,9 +115,10 @@ function ReportBody({ report }: { report: Report }) {
   return (
     <div className="report stack gap-4 top">
       <ReportTiles {...report} />
-      <p className="report-note soft">
-        {text.note} {tooMany ?? <DownloadLink file="orders" />}
-      </p>
+      <div className="report-note spread soft">
+        <p>{text.note}</p>
+        {tooMany === undefined ? <DownloadLink file="orders" /> : <p>{tooMany}</p>}
+      </div>
       {steps.length > 1 && <ReportChart steps={steps} />}
       <div className="stack gap-4">{shown.filter((table) => !reportTables[table].isWide).map(tableOf)}</div>
       {shown.filter((table) => reportTables[table].isWide).map(tableOf)}
