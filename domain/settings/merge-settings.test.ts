@@ -29,6 +29,7 @@ test('a field that another admin has changed is a fault there, unless both want 
       {
         path: 'tagline',
         sentence: 'Someone else has changed Tagline too. Choose “Use theirs” or “Keep mine”, then save.',
+        isConflict: true,
       },
     ],
   })

@@ -53,7 +53,7 @@ export function mergeSettings(now: ShopSettings, { edited, seen }: SettingsEdit)
   const asTexts = (json: SettingsJson) => Object.fromEntries(fields.map((field) => [field, textOf(json, field)]))
   const result = merge(eachAlone(fields), { seen: asTexts(before), edited: asTexts(wanted), now: asTexts(nowJson) })
   if ('conflicts' in result) {
-    return { faults: result.conflicts.map((field) => ({ path: field, sentence: changedByOthers(field) })) }
+    return { faults: result.conflicts.map(changedByOthers) }
   }
 
   const merged = readShopSettings({ ...nowJson, ...Object.fromEntries(mine.map((field) => [field, wanted[field]])) })
@@ -87,9 +87,8 @@ function textOf(json: SettingsJson, field: SettingsField): string {
   return JSON.stringify(json[field] ?? null)
 }
 
-/** The fault of a field changed by somebody else. */
-export function changedByOthers(field: SettingsField): string {
-  return conflictText([labelOf(field)])
+function changedByOthers(field: SettingsField): SettingsFault {
+  return { path: field, sentence: conflictText([labelOf(field)]), isConflict: true }
 }
 
 function demosOwn(settings: ShopSettings, mine: readonly SettingsField[]): SettingsFault[] {

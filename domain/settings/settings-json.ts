@@ -5,8 +5,8 @@ import { faultWords } from './fields.ts'
 import { type CheckedFields, demoSettings, IDENTITY, settingsFields } from './shop-settings.ts'
 import type { SettingsField, ShopSettings } from './shop-settings.ts'
 
-/** The field's path, such as 'otherPhones.1', and a sentence for its author. */
-export type SettingsFault = { path: string; sentence: string }
+/** The field's path, such as 'otherPhones.1', and a sentence for its author. `isConflict`: somebody else changed it too. */
+export type SettingsFault = { path: string; sentence: string; isConflict?: true }
 
 /** As read back by `readShopSettings`. */
 export type SettingsJson = Record<SettingsField, unknown>

@@ -1,6 +1,7 @@
 // One draft for a new person and one for each edited one, stored for the tab, without passwords.
 import { type PersonField, personFields, personLabel } from '#domain/people/person-form.ts'
 import { readRole, roleLabel } from '#domain/people/role.ts'
+import { eachAlone } from '#domain/three-way.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
 import { type Draft, type DraftStore, draftStore, newDraft, readDraft } from '../kit/forms/draft-store.ts'
 import type { PersonView } from './person-view.ts'
@@ -12,7 +13,7 @@ const blank: PersonTexts = { name: '', email: '', role: '', password: '' }
 export type PersonFormDraft = Draft<keyof PersonTexts>
 
 /** For conflicts: each field alone. */
-export const personParts = Object.fromEntries(personFields.map((name) => [name, [name]]))
+export const personParts = eachAlone(personFields)
 
 export function personPartLabels(): Record<string, string> {
   return Object.fromEntries(personFields.map((name) => [name, personLabel(name)]))

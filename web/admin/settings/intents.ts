@@ -3,7 +3,7 @@ import type { About, FieldOf } from '#domain/people/audit.ts'
 import { intentTable, type Sender } from '../kit/intent.ts'
 import * as v from 'valibot'
 import { conflictText } from '#domain/three-way.ts'
-import { changedByOthers, type SettingsEdit } from '#domain/settings/merge-settings.ts'
+import type { SettingsEdit } from '#domain/settings/merge-settings.ts'
 import { type SettingsFault, settingsJson, type SettingsJson } from '#domain/settings/settings-json.ts'
 import { labelOf } from '#domain/settings/field-labels.ts'
 import { fieldNames, type SettingsField } from '#domain/settings/shop-settings.ts'
@@ -30,10 +30,7 @@ export type SettingsResult = SavedEdit & {
 }
 
 const json = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
-const sent = v.pipe(
-  v.object({ edited: json, seen: json }),
-  v.check(({ edited, seen }) => Object.keys(edited).every((field) => Object.hasOwn(seen, field)), oldPage),
-)
+const sent = v.object({ edited: json, seen: json })
 
 export const intents = intentTable('shop', {
   save: { may: 'owner', says: () => wordsOf(words).savedSettings, about: settingsFields, run: save },
@@ -48,11 +45,9 @@ export const intents = intentTable('shop', {
 async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<SettingsResult> {
   const key = fieldText(form, 'key')
   const read = v.safeParse(sent, { edited: form.get('edited'), seen: form.get('seen') })
-  if (!read.success || !isIdempotencyKey(key)) {
-    const isOld = read.issues?.some(({ message }) => message === oldPage())
-    return refused(isOld ? oldPage() : wordsOf(words).saveFailed)
-  }
+  if (!read.success || !isIdempotencyKey(key)) return refused(wordsOf(words).saveFailed)
   const edit: SettingsEdit = read.output
+  if (!Object.keys(edit.edited).every((field) => Object.hasOwn(edit.seen, field))) return refused(oldPage())
   const missing = await missingPictures(shop, edit)
   if (missing.length > 0) return faulty(missing)
   const saved = await shop.settingsVersions.save(edit, { key, who })
@@ -99,9 +94,7 @@ function fieldsIn(sentNames: string): SettingsField[] {
 async function answer(result: SaveResult, edit: SettingsEdit, shop: Shop): Promise<SettingsResult> {
   if (result.outcome === 'unknown' || result.outcome === 'newer') return refused(wordsOf(words).saveFailed)
   if (result.outcome === 'faults') {
-    const isConflict = ({ path, sentence }: SettingsFault) =>
-      path in edit.edited && sentence === changedByOthers(path as SettingsField)
-    const fields = result.faults.filter(isConflict).map(({ path }) => path as SettingsField)
+    const fields = result.faults.flatMap(({ path, isConflict }) => (isConflict ? [path as SettingsField] : []))
     if (fields.length === 0) return faulty(result.faults)
     const now = settingsJson((await shop.settingsVersions.stored()).settings)
     const others = Object.assign({}, ...fields.map((field) => textsOfField(field, now[field])))

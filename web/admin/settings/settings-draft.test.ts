@@ -4,7 +4,7 @@ import { rebase } from '#domain/three-way.ts'
 import { readShopSettings, settingsJson } from '#domain/settings/settings-json.ts'
 import { type Chapter, chapters, demoSettings, type ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
-import { draftOf, hasDraft, settingsParts, settingsStore, touchedFields } from './settings-draft.ts'
+import { draftOf, hasDraft, settingsPartLabels, settingsParts, settingsStore, touchedFields } from './settings-draft.ts'
 import { fieldsOf, rowsText, textsOf, valuesOf } from './settings-texts.ts'
 
 const full: ShopSettings = {
@@ -49,6 +49,13 @@ test('an untouched field follows others’ saves, a touched one stays with its e
   assert.deepEqual([texts.minimumOrder, seen.minimumOrder], ['2,500', '2000'])
   assert.deepEqual([texts['packing.unit'], texts['packing.amount'], seen['packing.amount']], ['rupees', '200', '150'])
   assert.deepEqual([texts.roundOff, seen.roundOff], ['on', 'on'])
+})
+
+test('a setting that both changed is a conflict, under its label', () => {
+  const draft = edited({ minimumOrder: '2,500' })
+  const { conflicts } = upToDate(draft, textsOf('ordering', { ...json, minimumOrder: 4000 }))
+  assert.deepEqual(conflicts, ['minimumOrder'])
+  assert.equal(settingsPartLabels('ordering').minimumOrder, 'Minimum order')
 })
 
 test('when both have the same value there is nothing to save', () => {

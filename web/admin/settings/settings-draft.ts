@@ -34,7 +34,11 @@ export function touchedFields(chapter: Chapter, { texts, seen }: SettingsDraft):
   return fieldsOf(chapter).filter((field) => differs(field, texts, seen))
 }
 
-/** Inputs of each field by its label, for conflicts. */
+/** For conflicts: the inputs of each field. */
 export function settingsParts(chapter: Chapter) {
-  return Object.fromEntries(fieldsOf(chapter).map((field) => [labelOf(field), inputsOf(field)]))
+  return Object.fromEntries(fieldsOf(chapter).map((field) => [field, inputsOf(field)]))
+}
+
+export function settingsPartLabels(chapter: Chapter): Record<string, string> {
+  return Object.fromEntries(fieldsOf(chapter).map((field) => [field, labelOf(field)]))
 }

@@ -1,6 +1,5 @@
 // Draft, saved values, faults and conflicts of a chapter.
 import { type ComponentProps, useState } from 'react'
-import { labelOf } from '#domain/settings/field-labels.ts'
 import type { Chapter, SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
@@ -11,8 +10,15 @@ import { useDraftForm } from '../kit/forms/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { SettingsResult } from './intents.ts'
 import type { PosterLead } from './poster-leads.ts'
-import { draftOf, type SettingsDraft, settingsParts, settingsStore, touchedFields } from './settings-draft.ts'
-import { fieldOf, fieldsOf, inputsOf, type Texts, textsOf, valueOf, valuesOf } from './settings-texts.ts'
+import {
+  draftOf,
+  type SettingsDraft,
+  settingsPartLabels,
+  settingsParts,
+  settingsStore,
+  touchedFields,
+} from './settings-draft.ts'
+import { fieldOf, inputsOf, type Texts, textsOf, valueOf, valuesOf } from './settings-texts.ts'
 import { valueInWords } from './value-in-words.ts'
 
 export type Saved = { version: number; settings: SettingsJson }
@@ -52,10 +58,8 @@ export function useSettingsForm({ chapter, loaded, keeps, notify }: Setting) {
     stored: {
       texts: now,
       parts: settingsParts(chapter),
-      inWords: (label, texts) => {
-        const field = fieldsOf(chapter).find((each) => labelOf(each) === label)
-        return field ? valueInWords(field, valueOf(field, texts)) : ''
-      },
+      labels: settingsPartLabels(chapter),
+      inWords: (part, texts) => valueInWords(part as SettingsField, valueOf(part as SettingsField, texts)),
       sendsSeen: false,
     },
     isChanged: (draft) => touchedFields(chapter, draft).length > 0,
