@@ -18,7 +18,7 @@ export type ProductDraft = Omit<Product, 'id' | 'code' | 'discount' | 'lowStock'
 /** By property, so that the compiler reports a missing one. */
 type EachOf<T> = { [Key in keyof Required<T>]: T[Key] | undefined }
 
-/** The fault of an empty field; the screen has its sentence. */
+/** The fault of an empty field. */
 const REQUIRED = 'required'
 const NAME_MAX = 120
 const CONTENTS_MAX = 60
@@ -218,20 +218,20 @@ export function productTexts(product: Omit<Product, 'code' | 'id' | 'createdAt'>
   }
 }
 
-/** Missing required fields first, then the first fault. `fillIn` is the screen's message for missing ones. */
+/** `message` is `fillIn`, the screen's sentence, if a required field is missing; else the first fault. */
 export function readProductForm(
   input: Record<string, unknown>,
   fillIn: string = wordsOf(products).fillInAndWait,
 ): { draft: ProductDraft } | { errors: Record<string, string>; message: string } {
   const result = v.safeParse(productFormSchema, input)
   if (result.success) return { draft: result.output }
-  const errors: Record<string, string> = {}
-  for (const [field, messages] of Object.entries(v.flatten(result.issues).nested ?? {})) {
-    const message = messages?.[0] ?? REQUIRED
-    errors[field] = message === REQUIRED ? fillIn : message
-  }
-  const all = Object.values(errors)
-  return { errors, message: all.find((message) => message === fillIn) ?? all[0] ?? fillIn }
+  const faults = Object.entries(v.flatten(result.issues).nested ?? {}).map(
+    ([field, found]) => [field, found?.[0] ?? REQUIRED] as const,
+  )
+  const { required: missing } = wordsOf(products)
+  const errors = Object.fromEntries(faults.map(([field, fault]) => [field, fault === REQUIRED ? missing : fault]))
+  const isMissing = faults.some(([, fault]) => fault === REQUIRED)
+  return { errors, message: isMissing ? fillIn : (Object.values(errors)[0] ?? fillIn) }
 }
 
 export function priceFromDiscount(mrpPaise: Paise, percent: number): Paise {

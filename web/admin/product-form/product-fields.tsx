@@ -139,7 +139,7 @@ export function ProductFields(props: Props) {
   const { draft, errors, isSaving, input, change } = form
   const remark = priceRemark(draft.texts)
   const price = (name: PriceField, keyboard: typeof wholeNumber | typeof rupees) => (
-    <Field label={labels[name]} required={name !== 'discount'} error={beside(errors[name])}>
+    <Field label={labels[name]} required={name !== 'discount'} error={errors[name]}>
       {(ids) => (
         <TextInput
           {...ids}
@@ -167,7 +167,7 @@ export function ProductFields(props: Props) {
   const field = (name: TypedField, { label, isOptional, isWide, control }: View) => {
     const labelled = (
       <DraftField
-        form={{ ...form, errors: { [name]: beside(errors[name]) ?? '' } }}
+        form={form}
         name={name}
         label={name === 'stock' ? labels.stock : label}
         required={!isOptional}
@@ -202,10 +202,4 @@ export function ProductFields(props: Props) {
 /** A stock of 0 may be intended, and visitors see it at once. */
 function outOfStock(typed: string): string | undefined {
   return /^0+$/.test(asciiDigits(typed).trim()) ? wordsOf(words).shownOutOfStock : undefined
-}
-
-/** The notice has the long sentence; a field needs one word. */
-function beside(message: string | undefined): string | undefined {
-  const text = wordsOf(words)
-  return message === text.fillIn || message === text.fillInAndWait ? text.required : message
 }
