@@ -28,8 +28,8 @@ export type BackupStatus = {
   isRunning: boolean
   /** A scheduled one is an hour late, or an unscheduled one a week old. */
   isLate: boolean
-  /** For a sentence: 'the folder /mnt/backups'. */
-  place: string
+  /** Where backups are kept. */
+  place: { folder: string } | { address: string }
   /** The last success; `isHere` if `download` has the file. */
   last?: { at: string; file: string; bytes: number; isHere: boolean }
   /** Why a later attempt failed. */
@@ -110,9 +110,10 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
   async function lastDone() {
     const until = new Date(system.now().getTime() + CLOCKS_DIFFER_MS)
     const { done, any } = await records.last(until)
-    const { folder, title } = await store
+    const { folder, address } = await store
     const path = done && join(folder, done.name)
-    return { done, any, title, path: path !== undefined && (await fileExists(path)) ? path : undefined }
+    const place = address === undefined ? { folder } : { address }
+    return { done, any, place, path: path !== undefined && (await fileExists(path)) ? path : undefined }
   }
 
   function isLate(lastAt: string): boolean {
@@ -125,13 +126,13 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
 
   return {
     async status() {
-      const { done, any, title, path } = await lastDone()
+      const { done, any, place, path } = await lastDone()
       const isFailed = any?.outcome === 'failed' && any.id !== done?.id
       return {
         isScheduled: backup.to !== undefined,
         isRunning: any?.outcome === 'running' && ageMs(any.started_at) < DEAD_AFTER_MS,
         isLate: done !== undefined && isLate(done.started_at),
-        place: title,
+        place,
         ...(done && {
           last: { at: done.started_at, file: done.name, bytes: Number(done.bytes), isHere: path !== undefined },
         }),

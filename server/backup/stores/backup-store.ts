@@ -5,10 +5,10 @@ import type { Occasion } from '../backup-name.ts'
 export type StoredBackup = { name: string; occasion: Occasion; at: Date; bytes: number }
 
 export type BackupStore = {
-  /** For a sentence: 'the folder /mnt/backups'. */
-  title: string
-  /** The place itself, or a folder to send from. */
+  /** The place itself, or with `address` a folder to send from. */
   folder: string
+  /** Of a store: 's3://bucket/prefix'. */
+  address?: string
   /** Atomic; the checked file is in `folder`. */
   put(name: string): Promise<void>
   list(): Promise<StoredBackup[]>

@@ -1,15 +1,12 @@
 // Keeps backups in a folder.
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wordsOf } from '#domain/words/catalogue.ts'
-import { backups } from '#domain/words/en/office/shop/backups.ts'
 import { hasCode } from '#server/files/stored-files.ts'
 import { readBackupName } from '../backup-name.ts'
 import type { BackupStore, StoredBackup } from './backup-store.ts'
 
 export function openFolderStore(folder: string): BackupStore {
   return {
-    title: wordsOf(backups).folder({ path: folder }),
     folder,
     // Created in place.
     async put() {},

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { wordsOf } from '#domain/words/catalogue.ts'
-import { backups } from '#domain/words/en/office/shop/backups.ts'
 import type { S3Place } from '#server/config/backup-config.ts'
 import { BackupDamaged, BackupRefused } from '../backup-failure.ts'
 import { readBackupName } from '../backup-name.ts'
@@ -46,8 +44,8 @@ export function openS3Store(place: S3Place, folder: string, pauseMs?: number): B
   }
 
   return {
-    title: wordsOf(backups).store({ address: `s3://${bucket}/${prefix}` }),
     folder,
+    address: `s3://${bucket}/${prefix}`,
     async put(name) {
       const file = join(folder, name)
       const { size } = await stat(file)

@@ -2,6 +2,7 @@
 import { backupNote } from '#domain/backup/backup-note.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { backups as words } from '#domain/words/en/office/shop/backups.ts'
+import type { BackupStatus } from '#server/backup/schedule/backups.ts'
 import type { Shop } from '#server/shop.ts'
 import type { BackupView } from './backup-panel.tsx'
 
@@ -14,11 +15,18 @@ export async function backupView({
   const text = wordsOf(words)
   const { last, failed, isScheduled, isLate, isRunning, place } = await backups.status()
   const state = { lastAt: last && new Date(last.at), failed, isScheduled, isLate }
-  const elsewhere = last && !last.isHere ? [text.lastIs({ file: last.file })] : []
+  const elsewhere = isScheduled && last && !last.isHere ? [text.lastIs({ file: last.file })] : []
   return {
     note: backupNote(state, now()),
-    place: isScheduled ? [text.daily({ place }), ...elsewhere].join(' ') : text.byHand({ place }),
+    place: [placeText(place, isScheduled), ...elsewhere].join(' '),
     isRunning,
     ...(last?.isHere && { download: { file: last.file, megabytes: (last.bytes / MB).toFixed(1) } }),
   }
+}
+
+/** Only a schedule sends backups to a store. */
+function placeText(place: BackupStatus['place'], isScheduled: boolean): string {
+  const text = wordsOf(words)
+  if ('address' in place) return text.dailyInStore(place)
+  return isScheduled ? text.dailyInFolder(place) : text.byHand(place)
 }

@@ -68,10 +68,24 @@ test('the Dashboard names the last backup, or that there is none', async (t) => 
   assert.match(await page(), /The last one was made 8 days ago\. It is time for another\./)
 })
 
+test('the panel names the folder of backups, made daily or by hand', async () => {
+  const place = { folder: '/mnt/backups' }
+  const placeOf = async (isScheduled: boolean) => {
+    const status = async () => ({ isScheduled, isRunning: false, isLate: false, place })
+    return (await backupView({ backups: { status }, now: () => NOON })).place
+  }
+  assert.equal(await placeOf(true), 'We make one each day, in the folder /mnt/backups.')
+  assert.match(
+    await placeOf(false),
+    /^Automatic backups are off\..* Backups that you make are in the folder \/mnt\/backups\.$/,
+  )
+})
+
 test('a backup in a store cannot be downloaded here: the panel names it and where it is', async () => {
   const last = { at: NOON.toISOString(), file: 'shop-scheduled-2026-11-20T12-00-00Z.tar', bytes: 1, isHere: false }
-  const status = async () => ({ isScheduled: true, isRunning: false, isLate: false, place: 'the store s3://b/', last })
-  const { place, download } = await backupView({ backups: { status }, now: () => NOON })
-  assert.equal(place, `We make one each day, in the store s3://b/. The last one is ${last.file}.`)
-  assert.equal(download, undefined)
+  const place = { address: 's3://b/' }
+  const status = async () => ({ isScheduled: true, isRunning: false, isLate: false, place, last })
+  const view = await backupView({ backups: { status }, now: () => NOON })
+  assert.equal(view.place, `We make one each day, in the store s3://b/. The last one is ${last.file}.`)
+  assert.equal(view.download, undefined)
 })

@@ -9,13 +9,11 @@ export const backups = {
   failed: 'Failed to make a backup. Please try again.',
   saysMake: 'Made a backup',
 
-  daily: 'We make one each day, in {place}.',
+  dailyInFolder: 'We make one each day, in the folder {folder}.',
+  dailyInStore: 'We make one each day, in the store {address}.',
   lastIs: 'The last one is {file}.',
-  byHand: 'Automatic backups are off. Ask your technician to turn them on. Backups that you make are in {place}.',
-
-  /** Where backups are. */
-  folder: 'the folder {path}',
-  store: 'the store {address}',
+  byHand:
+    'Automatic backups are off. Ask your technician to turn them on. Backups that you make are in the folder {folder}.',
 
   none: 'There is no backup of this shop yet.',
   madeNow: 'The last one was made just now.',
