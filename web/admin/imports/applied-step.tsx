@@ -1,5 +1,6 @@
 // Result of an import, and its undo.
 import { href } from 'react-router'
+import { common } from '#domain/words/en/office/common.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { AppliedView } from '#server/imports/imports.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -17,6 +18,7 @@ export function AppliedStep({
   notify: Notify
 }) {
   const text = useWords(imports)
+  const { undoing } = useWords(common)
   const { Form, isBusy, failure } = useImportForm(notify)
   const left = bulkChange?.undone ? bulkChange.undone.left : (bulkChange?.leftOut ?? [])
   return (
@@ -59,7 +61,7 @@ export function AppliedStep({
         )}
         <ButtonLink to={href('/admin/products')}>{text.showProducts}</ButtonLink>
       </div>
-      {isBusy && <Progress label={text.undoing} />}
+      {isBusy && <Progress label={undoing} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 // Second step: guessed columns beside the first rows.
 import { formatRupees } from '#domain/money.ts'
+import { unitLabel, units } from '#domain/product/product.ts'
 import { fieldLabels, fieldNames } from '#domain/spreadsheets/sheet-fields.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { ColumnsView } from '#server/spreadsheets/import-views.ts'
@@ -76,8 +77,11 @@ export function ColumnsStep({ view, notify }: Props) {
           <Field label={text.unitOfNew} hint={text.ifNone}>
             {(ids) => (
               <Select {...ids} name="unit" defaultValue={defaults.unit}>
-                <option value="1box">{text.box}</option>
-                <option value="1pkt">{text.packet}</option>
+                {units.map((unit) => (
+                  <option key={unit} value={unit}>
+                    {unitLabel(unit)}
+                  </option>
+                ))}
               </Select>
             )}
           </Field>

@@ -16,14 +16,15 @@ export function saveLabel({ counts, goneChoice }: Saved): string {
   const gone = goneCount({ counts, goneChoice })
   const left = counts.unsure + counts.faulty
   if (count + gone === 0) return text.nothingToSave
-  const isDeleted = goneChoice === 'delete'
-  const goneOnly = text[isDeleted ? 'deleteProducts' : 'switchOffProducts']({ count: gone })
-  const first = count > 0 ? text.saveProducts({ count }) : goneOnly
-  const then = [
-    count > 0 && gone > 0 && text[isDeleted ? 'alsoDelete' : 'alsoSwitchOff']({ gone }),
-    left > 0 && text.alsoLeftOut({ left }),
-  ]
-  return [first, ...then].filter((part) => part !== false).join(', ')
+  const label = doneLabel({ count, gone, isDeleted: goneChoice === 'delete' })
+  return left > 0 ? text.withLeftOut({ label, left }) : label
+}
+
+function doneLabel({ count, gone, isDeleted }: { count: number; gone: number; isDeleted: boolean }): string {
+  const text = wordsOf(imports)
+  if (gone === 0) return text.saveProducts({ count })
+  if (count === 0) return text[isDeleted ? 'deleteProducts' : 'switchOffProducts']({ count: gone })
+  return text[isDeleted ? 'saveAndDelete' : 'saveAndSwitchOff']({ count, gone })
 }
 
 function goneCount({ counts, goneChoice }: Saved): number {

@@ -11,7 +11,6 @@ export const imports = {
   anotherFile: 'Another file',
   back: 'Back',
   reading: 'Reading…',
-  undoing: 'Undoing…',
 
   // The file
   yourList: 'Your price list',
@@ -58,8 +57,6 @@ export const imports = {
   stockOfNew: 'Stock for new products',
   unitOfNew: 'Per, for new products',
   ifNone: 'If the list has none',
-  box: '1Box',
-  packet: '1Pkt',
   readHidden: 'Read hidden rows too',
   readHiddenLeft: {
     one: 'Read hidden rows too ({count} row left out)',
@@ -161,10 +158,10 @@ export const imports = {
   saveProducts: { one: 'Save {count} product', other: 'Save {count} products' },
   switchOffProducts: { one: 'Switch off {count} product', other: 'Switch off {count} products' },
   deleteProducts: { one: 'Delete {count} product', other: 'Delete {count} products' },
-  /** After “Save 198 products”, behind a comma. */
-  alsoSwitchOff: 'switch off {gone}',
-  alsoDelete: 'delete {gone}',
-  alsoLeftOut: '{left} left out',
+  saveAndSwitchOff: { one: 'Save {count} product, switch off {gone}', other: 'Save {count} products, switch off {gone}' },
+  saveAndDelete: { one: 'Save {count} product, delete {gone}', other: 'Save {count} products, delete {gone}' },
+  /** `label` is one of these. */
+  withLeftOut: '{label}, {left} left out',
   nothingToSave: 'Nothing to save',
 
   // Answers in a row
@@ -188,7 +185,6 @@ export const imports = {
   takeStock: 'Use this stock',
   takeThese: 'Use these',
   typeOneOfThem: '{question} Type one of them.',
-  tooLong: '{field} must be at most {most} characters.',
 
   // Saved
   saved: 'Saved',

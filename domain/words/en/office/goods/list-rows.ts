@@ -15,8 +15,6 @@ export const listRows = {
   price: 'Price',
   discount: 'Discount',
   stock: 'Stock',
-  contents: 'Contents',
-  category: 'Category',
   notAPercentage: 'Discount “{text}” is not a percentage.',
   percentageRange: 'Discount must be from 0 to 100 percent.',
   notWhole: 'Stock “{text}” is not a whole number.',

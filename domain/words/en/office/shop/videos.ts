@@ -46,7 +46,6 @@ export const videos = {
   wordCount: 'Word Count',
 
   // The library
-  library: 'Video Library',
   libraryCount: 'Video Library <soft>({count})</soft>',
   libraryTab: 'Video Library ({count})',
   noVideos: 'No videos uploaded yet',
