@@ -136,8 +136,8 @@ async function unknownField(page: Page) {
 
 async function changeUsual(page: Page) {
   await press(page, 'Change the standard text: Dispatched, in Tamil')
-  await page.getByText('Preview of Dispatched, in Tamil').click()
-  await page.getByText('Preview of Dispatched, in English').click()
+  await page.getByLabel('Preview of Dispatched, in Tamil').click()
+  await page.getByLabel('Preview of Dispatched, in English').click()
   await page.getByRole('textbox', { name: 'Payment request, in English' }).fill('Please pay {total} to {upi}.')
   await page.getByText(/^This text asks for/).waitFor()
 }

@@ -2,6 +2,7 @@
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
 import { uploads } from '#domain/words/en/office/goods/uploads.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -59,6 +60,7 @@ function stateText(at: Pictures['stage']['at'], { taken, sent, total }: Counts):
 
 function Buttons({ pictures, taken }: { pictures: Pictures; taken: number }) {
   const text = useWords(words)
+  const { tryAgain } = useWords(ui)
   const { stage, send, stop, saveUploaded, saveAgain, empty } = pictures
   switch (stage.at) {
     case 'reading':
@@ -83,7 +85,7 @@ function Buttons({ pictures, taken }: { pictures: Pictures; taken: number }) {
     case 'saving':
       return <Button busy>{text.isAdding}</Button>
     case 'unsaved':
-      return <Button onClick={saveAgain}>{text.tryAgain}</Button>
+      return <Button onClick={saveAgain}>{tryAgain}</Button>
     case 'choosing':
       return (
         <>

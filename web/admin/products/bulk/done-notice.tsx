@@ -3,6 +3,7 @@ import { href, useFetcher } from 'react-router'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ type DoneProps = { done: Done; notify: Notify; onClose: () => void }
 export function DoneNotice({ done: { message, bulkChange, left }, notify, onClose }: DoneProps) {
   const text = useWords(productChanges)
   const shared = useWords(common)
+  const { close } = useWords(ui)
   const fetcher = useFetcher<ChangeResult>()
   const answer = fetcher.data?.ok ? fetcher.data : undefined
   useFetcherResult(fetcher.data, (result) => {
@@ -41,7 +43,7 @@ export function DoneNotice({ done: { message, bulkChange, left }, notify, onClos
             </fetcher.Form>
           )}
           <Button variant="quiet" onClick={onClose}>
-            {text.close}
+            {close}
           </Button>
         </div>
       </div>

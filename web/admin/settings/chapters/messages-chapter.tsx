@@ -72,11 +72,8 @@ export function MessagesChapter({ form, saved }: ChapterProps) {
                   </div>
                 )}
                 <details className="setting-preview">
-                  <summary>
-                    <span>
-                      {text.preview}{' '}
-                      <span className="visually-hidden">{text.previewOf({ name: messageKeyLabel(key) })}</span>
-                    </span>
+                  <summary aria-label={text.previewOf({ name: messageKeyLabel(key) })}>
+                    <span>{text.preview}</span>
                   </summary>
                   <p className="small breaks" lang={language}>
                     {fillMessage(typed || usual, { ...values, ...exampleIn(language) })}

@@ -1,6 +1,7 @@
 // Shows what going back to a version changes, and asks for all of it or some.
 import { common } from '#domain/words/en/office/common.ts'
 import { versions as words } from '#domain/words/en/office/shop/versions.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import { useSettling } from '#web/admin/kit/use-settling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,6 +17,7 @@ type Props = { versions: readonly VersionView[]; back: ReturnType<typeof useGoBa
 export function GoBackDialog({ versions, back: { asked, failure, isBusy, choose, send } }: Props) {
   const text = useWords(words)
   const { cancel } = useWords(common)
+  const { close: closeIt } = useWords(ui)
   const close = () => choose(undefined)
   const isListed = versions.some(({ version }) => version === asked?.version)
   const changes = asked && isListed ? changesBack(versions, asked.version) : []
@@ -27,7 +29,7 @@ export function GoBackDialog({ versions, back: { asked, failure, isBusy, choose,
   const footer = (
     <div className="go-back-buttons" data-settling={isSettling || undefined}>
       <Button variant="secondary" onClick={close}>
-        {changes.length > 0 ? cancel : text.close}
+        {changes.length > 0 ? cancel : closeIt}
       </Button>
       {changes.length > 0 && (
         <Button busy={isBusy} aria-disabled={!restore || undefined} onClick={restore}>

@@ -33,9 +33,13 @@ export function VersionList({ versions, hasOlder, notify }: Props) {
             {index === 0 ? (
               <Chip tone="good">{text.current}</Chip>
             ) : (
-              <Button variant="secondary" size="small" onClick={() => back.choose(goingBackTo(version, seen))}>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={text.goBackVersion(version)}
+                onClick={() => back.choose(goingBackTo(version, seen))}
+              >
                 {text.goBack(version)}
-                <span className="visually-hidden">{text.goBackVersion(version)}</span>
               </Button>
             )}
           </li>

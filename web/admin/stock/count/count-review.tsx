@@ -5,6 +5,7 @@ import { countSummary } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { stockCount } from '#domain/words/en/office/goods/stock.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
@@ -30,12 +31,13 @@ type Props = {
 export function CountReview({ isOpen, counted, draft, countedBy, saving, onClose }: Props) {
   const text = useWords(stockCount)
   const shared = useWords(common)
+  const { close } = useWords(ui)
   const { isSaving, failure, done, save } = saving
   const differing = counted.filter(({ difference }) => difference !== 0)
   const isSent = draft.sent !== ''
   const contents = () => JSON.stringify(counted.map(({ product: { id }, seen, pieces }) => ({ id, seen, pieces })))
   const footer = done ? (
-    <Button onClick={onClose}>{text.close}</Button>
+    <Button onClick={onClose}>{close}</Button>
   ) : (
     <>
       <Button variant="secondary" onClick={onClose}>

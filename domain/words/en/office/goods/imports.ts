@@ -158,7 +158,10 @@ export const imports = {
   saveProducts: { one: 'Save {count} product', other: 'Save {count} products' },
   switchOffProducts: { one: 'Switch off {count} product', other: 'Switch off {count} products' },
   deleteProducts: { one: 'Delete {count} product', other: 'Delete {count} products' },
-  saveAndSwitchOff: { one: 'Save {count} product, switch off {gone}', other: 'Save {count} products, switch off {gone}' },
+  saveAndSwitchOff: {
+    one: 'Save {count} product, switch off {gone}',
+    other: 'Save {count} products, switch off {gone}',
+  },
   saveAndDelete: { one: 'Save {count} product, delete {gone}', other: 'Save {count} products, delete {gone}' },
   /** `label` is one of these. */
   withLeftOut: '{label}, {left} left out',

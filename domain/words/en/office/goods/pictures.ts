@@ -74,7 +74,6 @@ export const pictures = {
   isAdding: 'Adding...',
   stop: 'Stop',
   goOn: 'Go on',
-  tryAgain: 'Try again',
   leaveTitle: 'The pictures are not in the shop yet',
   leaveText: 'You can choose the same files again later. We do not upload them twice.',
 

@@ -29,7 +29,6 @@ export const productChanges = {
   changeCount: { one: 'Change {count} product', other: 'Change {count} products' },
   deleteCount: { one: 'Delete {count} product', other: 'Delete {count} products' },
   changing: 'Changing...',
-  close: 'Close',
   kind: 'Kind of change',
   choose: 'Choose',
   percent: 'Percent',

@@ -104,7 +104,6 @@ export const stockCount = {
   // Review
   saveAsk: 'Save this count?',
   saved: 'Count saved',
-  close: 'Close',
   later: 'Later',
   goOn: 'Go on counting',
   saveCount: 'Save count',

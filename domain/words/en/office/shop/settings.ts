@@ -140,7 +140,8 @@ export const messagesChapter = {
   /** `name` is "Dispatched, in Tamil". */
   changeOf: 'Change the standard text: {name}',
   preview: 'Preview',
-  previewOf: 'of {name}',
+  /** Read out. `name` is "Dispatched, in Tamil". */
+  previewOf: 'Preview of {name}',
 } as const
 
 /** Chapters Website texts, Website pictures, Privacy. */

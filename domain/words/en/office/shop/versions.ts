@@ -12,8 +12,8 @@ export const versions = {
   after: 'After',
 
   goBack: 'Go back to {day}',
-  /** Read out after the button's day: several saves may be of one day. */
-  goBackVersion: ', version {version}',
+  /** Read out: several saves may be of one day. */
+  goBackVersion: 'Go back to {day}, version {version}',
   goBackTo: 'Go back to {moment}',
   nowValue: 'Now',
   thenValue: 'Then',
@@ -26,7 +26,6 @@ export const versions = {
   alreadyThere: 'Version {version} is already in use.',
   noneDiffers: 'These settings are already as in version {version}.',
 
-  close: 'Close',
   restore: { one: 'Restore {count} setting', other: 'Restore {count} settings' },
   restoring: 'Restoring...',
   tickFirst: 'Tick a setting first',
