@@ -5,6 +5,7 @@ import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
 import { eachAlone, merge } from '../three-way.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
 import { categories } from '../words/en/office/goods/categories.ts'
+import { uploads } from '../words/en/office/goods/uploads.ts'
 
 export const CATEGORY_NAME_MAX = 60
 
@@ -16,7 +17,7 @@ function say(sentence: (text: Words<typeof categories>) => string) {
 const required = say((text) => text.nameRequired)
 const unreadable = say((text) => text.nameUnreadable)
 const nameOfAll = say((text) => text.nameOfAll)
-const posterInvalid = say((text) => text.posterInvalid)
+const posterInvalid = () => wordsOf(uploads).invalidImage
 
 const presentName = v.pipe(
   typedLine,

@@ -7,6 +7,7 @@ import { formatRupees, parseRupees, rupeesFromPaise } from '../money.ts'
 import type { Paise } from '../money.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
 import { products } from '../words/en/office/goods/products.ts'
+import { uploads } from '../words/en/office/goods/uploads.ts'
 import { MAX_STOCK } from './stock.ts'
 import { type Product, units } from './product.ts'
 
@@ -129,8 +130,8 @@ const fields = {
       say((text) => text.chooseNew),
     ),
   ),
-  imageUrl: fileUrl(say((text) => text.imageInvalid)),
-  videoUrl: fileUrl(say((text) => text.videoInvalid)),
+  imageUrl: fileUrl(() => wordsOf(uploads).invalidImage),
+  videoUrl: fileUrl(() => wordsOf(uploads).invalidVideo),
 }
 
 export type ProductField = keyof typeof fields

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CATEGORY_NAME_MAX, categoryTexts, readCategoryForm } from '#domain/category/category-form.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { categories } from '#domain/words/en/office/goods/categories.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { isPending } from '#web/admin/media/upload-state.ts'
 import { useUpload } from '#web/admin/media/use-upload.ts'
@@ -40,6 +41,7 @@ type Props = {
 export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props) {
   const text = useWords(categories)
   const shared = useWords(common)
+  const { waitForImage } = useWords(uploads)
   const [opened] = useState(() => {
     const store = keeps ? categoryStore(category?.id) : undefined
     const start = draftOf(category)
@@ -61,8 +63,7 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
     check({ texts }) {
       const read = readCategoryForm(texts)
       if ('errors' in read) return read
-      const message = text.waitForPoster
-      return isPending(poster.state) ? { message, errors: { posterUrl: message } } : undefined
+      return isPending(poster.state) ? { message: waitForImage, errors: { posterUrl: waitForImage } } : undefined
     },
     payload: ({ texts, key }) => ({
       ...texts,

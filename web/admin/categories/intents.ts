@@ -17,7 +17,7 @@ import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
-import { fileMissingMessages } from '../media/missing-file.ts'
+import { fileMissingText } from '../media/missing-file.ts'
 import { enabledText, mergedText, savedText } from './messages.ts'
 
 export type CategoryResult = SavedEdit<CategoryTexts>
@@ -127,6 +127,6 @@ async function isPosterMissing({ media }: Shop, url: string): Promise<boolean> {
 }
 
 function posterMissing(): CategoryResult {
-  const message = fileMissingMessages.imageUrl
+  const message = fileMissingText('imageUrl')
   return { ok: false, message, errors: { posterUrl: message } }
 }

@@ -18,7 +18,7 @@ import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
-import { fileMissingMessages } from '../media/missing-file.ts'
+import { fileMissingText } from '../media/missing-file.ts'
 import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import { type MessageView, messageView } from './message-view.ts'
 
@@ -98,7 +98,7 @@ async function save(form: FormData, shop: Shop, { store, done }: Save): Promise<
   const kept = (await shop.dispatch.find(orderId))?.receiptUrl
   const receiptUrl = currentReceipt(read.draft.details.receiptUrl, kept)
   if (receiptUrl !== '' && receiptUrl !== kept && !(await shop.media.receipts.holds(receiptUrl))) {
-    return refused(fileMissingMessages.imageUrl, 'receiptUrl')
+    return refused(fileMissingText('imageUrl'), 'receiptUrl')
   }
   const result = await store(orderId, read.draft, key, order.customer.pincode)
   if (result.outcome === 'gone') return refused(wordsOf(orderAnswers).gone)

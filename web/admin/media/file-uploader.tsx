@@ -69,7 +69,7 @@ export function FileUploader({ kind, file, label, hint, remark, remove, disabled
       )}
       {upload.stage === 'sending' && (
         <label className="file-progress stack gap-1">
-          <span>{text.sendingPercent({ what: text[sending[kind]], percent: Math.round(upload.progress * 100) })}</span>
+          <span>{text[sending[kind]]({ percent: Math.round(upload.progress * 100) })}</span>
           <progress value={upload.progress} max={1} />
         </label>
       )}

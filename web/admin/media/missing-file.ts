@@ -7,14 +7,10 @@ type Files = { imageUrl: string; videoUrl?: string }
 
 const kinds = { imageUrl: 'image', videoUrl: 'video' } as const
 
-export const fileMissingMessages = {
-  get imageUrl() {
-    return wordsOf(uploads).imageGone
-  },
-  get videoUrl() {
-    return wordsOf(uploads).videoGone
-  },
-} as const satisfies Record<keyof typeof kinds, string>
+export function fileMissingText(field: keyof typeof kinds): string {
+  const { imageGone, videoGone } = wordsOf(uploads)
+  return field === 'imageUrl' ? imageGone : videoGone
+}
 
 /** Returns the field whose file the shop lacks; undefined when it has all. `kept` files stay allowed. */
 export async function missingFile(

@@ -7,7 +7,7 @@ import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
 import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
-import { fileMissingMessages } from '#web/admin/media/missing-file.ts'
+import { fileMissingText } from '#web/admin/media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { MOST_PICTURES } from './read-chosen.ts'
 import { sentId, listOf } from '#domain/sent-values.ts'
@@ -55,5 +55,5 @@ async function apply(form: FormData, shop: Shop, { session: { id: who } }: Sende
 
 async function missingFiles(shop: Shop, ids: readonly string[]): Promise<LeftOut[]> {
   const named = await Promise.all(ids.map((id) => shop.products.find(id)))
-  return ids.map((id, at) => ({ id, name: named[at]?.name ?? '', why: fileMissingMessages.imageUrl }))
+  return ids.map((id, at) => ({ id, name: named[at]?.name ?? '', why: fileMissingText('imageUrl') }))
 }

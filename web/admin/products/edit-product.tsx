@@ -34,6 +34,7 @@ type Props = {
 export function EditProduct({ product, now, categories, converts, onClose, onSaved }: Props) {
   const text = useWords(words)
   const shared = useWords(common)
+  const file = useWords(uploads)
   const labels = { mrp: text.mrp, discount: text.discountPercent, ourPrice: text.ourPrice, stock: text.stock }
   const notices = useNotice()
   const form = useEditForm({ product, now: now ?? product, notify: notices.notify, onSaved })
@@ -77,14 +78,14 @@ export function EditProduct({ product, now, categories, converts, onClose, onSav
           />
         </div>
         <div className="edit-files stack gap-4">
-          <FileUploader kind="image" file={form.image} label={text.dropImage} hint={text.imageHint} />
+          <FileUploader kind="image" file={form.image} label={file.dropImage} hint={file.imageHint} />
           <FieldConflict {...form.conflict('imageUrl')} />
           <FileUploader
             kind="video"
             file={form.video}
             label={text.dropVideo}
-            hint={text.videoHint}
-            remark={converts ? undefined : wordsOf(uploads).playableOnly}
+            hint={file.videoHint}
+            remark={converts ? undefined : file.playableOnly}
             remove={text.removeVideo}
           />
           <FieldConflict {...form.conflict('videoUrl')} />

@@ -10,7 +10,7 @@ import { products as words } from '#domain/words/en/office/goods/products.ts'
 import type { Shop } from '#server/shop.ts'
 import { categoryGone } from '../product-form/category-gone.ts'
 import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
-import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
+import { fileMissingText, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { readChosenChange, readId, readTypedChange, type StockChange } from './stock/stock-change.ts'
 
@@ -78,8 +78,7 @@ async function edit(form: FormData, shop: Shop, { session: { id: who } }: Sender
   const stored = await shop.products.find(id)
   if (!stored || !isIdempotencyKey(key)) return { ok: false, message: text.editFailed, errors: {} }
   const missing = await missingFile(shop, edited, stored)
-  if (missing)
-    return { ok: false, message: fileMissingMessages[missing], errors: { [missing]: fileMissingMessages[missing] } }
+  if (missing) return { ok: false, message: fileMissingText(missing), errors: { [missing]: fileMissingText(missing) } }
   const result = await shop.products.edit(id, edited, seen, { key, who }).catch(categoryGone)
   if (result === 'category gone')
     return { ok: false, message: text.categoryGone, errors: { category: text.categoryGone } }

@@ -46,7 +46,7 @@ export function useEditForm({ product, now, notify, onSaved }: Setting) {
       for (const { state } of [image, video]) {
         if (state.stage === 'failed') return { message: state.message, errors: {} }
       }
-      if (isPending(image.state)) return { message: wordsOf(words).waitForImage, errors: {} }
+      if (isPending(image.state)) return { message: wordsOf(uploads).waitForImage, errors: {} }
       return isPending(video.state) ? { message: wordsOf(uploads).waitForVideo, errors: {} } : undefined
     },
     question({ texts, seen }) {

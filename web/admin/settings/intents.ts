@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
-import { fileMissingMessages } from '../media/missing-file.ts'
+import { fileMissingText } from '../media/missing-file.ts'
 import { fieldOf, textsOfField } from './settings-texts.ts'
 import { readVersion } from '#domain/sent-values.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
@@ -120,7 +120,7 @@ async function missingPictures({ media }: Shop, { edited, seen }: SettingsEdit):
   const faults: SettingsFault[] = []
   for (const { path, url } of picturesOf(edited)) {
     if (typeof url !== 'string' || url === '' || before.has(url) || (await media.holds('image', url))) continue
-    faults.push({ path, sentence: fileMissingMessages.imageUrl })
+    faults.push({ path, sentence: fileMissingText('imageUrl') })
   }
   return faults
 }

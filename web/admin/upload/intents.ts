@@ -10,7 +10,7 @@ import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import type { Shop } from '#server/shop.ts'
 import { categoryGone } from '../product-form/category-gone.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
-import { fileMissingMessages, missingFile } from '../media/missing-file.ts'
+import { fileMissingText, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 
 export const intents = intentTable('products', {
@@ -26,7 +26,7 @@ async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender
   const saveKey = fieldText(form, 'saveKey')
   if (!isIdempotencyKey(saveKey)) return refused(text.productFailed)
   const missing = await missingFile(shop, read.draft)
-  if (missing) return refused(fileMissingMessages[missing], { [missing]: fileMissingMessages[missing] })
+  if (missing) return refused(fileMissingText(missing), { [missing]: fileMissingText(missing) })
   const saved = await shop.products.save(read.draft, saveKey, { who }).catch(categoryGone)
   if (saved === 'category gone') {
     const { categoryGone: gone } = wordsOf(products)

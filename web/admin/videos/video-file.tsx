@@ -107,6 +107,5 @@ function nameAndSize({ name, size }: File): string {
 
 /** At 100 % the video may still be converted. */
 function sendingLabel(percent: number): string {
-  const { uploading, gettingReady } = wordsOf(videos)
-  return percent < 100 ? uploading({ percent }) : gettingReady
+  return percent < 100 ? wordsOf(uploads).sendingVideo({ percent }) : wordsOf(videos).gettingReady
 }

@@ -1,6 +1,7 @@
 // Uploads at once; removing a picture restores the built-in one.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { labelOf } from '#domain/settings/field-labels.ts'
+import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { settings } from '#domain/words/en/office/shop/settings.ts'
 import { FileUploader } from '#web/admin/media/file-uploader.tsx'
 import { currentUrl, isPending } from '#web/admin/media/upload-state.ts'
@@ -16,6 +17,7 @@ type Props = SettingProps & {
 
 export function PictureSetting({ form, name, label, help, wide, size }: Props) {
   const text = useWords(settings)
+  const { imageHint } = useWords(uploads)
   const field = fieldOf(name)
   const value = form.texts[name] ?? ''
   const upload = useUpload({ kind: 'image', keptUrl: value, nextDelayMs: () => 0 })
@@ -49,7 +51,7 @@ export function PictureSetting({ form, name, label, help, wide, size }: Props) {
         kind="image"
         file={upload}
         label={text.dropPicture({ name: said })}
-        hint={text.pictureKinds}
+        hint={imageHint}
         remove={text.removePicture}
         takesPaste={false}
       />

@@ -84,14 +84,12 @@ export const categories = {
     one: '{name} has {count} product. Choose where it goes.',
     other: '{name} has {count} products. Choose where they go.',
   },
-  waitForPoster: 'Please wait for the image to finish uploading',
   nameRequired: 'Enter a category name.',
   nameTooLong: 'Enter a category name of up to {most} characters.',
   nameUnreadable: 'Enter a category name with a letter or a digit.',
   nameOfAll: '“All Categories” is the whole list. Enter another name.',
   tamilNameTooLong: 'Enter a Tamil name of up to {most} characters.',
   nameTaken: 'You already have a category {name}. Enter another name.',
-  posterInvalid: 'Please select a valid image file',
 
   // List of changes
   didAdd: 'Added a category',

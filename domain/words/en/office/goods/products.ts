@@ -70,13 +70,9 @@ export const products = {
   unsaved: 'These are your changes from last time. They are not saved yet.',
   startOver: 'Start over',
   stockMovements: 'Stock movements',
-  dropImage: 'Drop the product image here, press to choose, or paste',
-  imageHint: 'PNG, JPG up to 10MB',
   dropVideo: 'Drop a video here (optional), or press to choose',
-  videoHint: 'MP4, MOV, AVI up to 100MB',
   removeVideo: 'Remove video',
   stockBecomes: 'The stock is now {now}. With your change of {change} it becomes {after}.',
-  waitForImage: 'Please wait for the image to finish uploading',
   edited: 'Product updated successfully',
   editFailed: 'Failed to update product',
 
@@ -121,8 +117,6 @@ export const products = {
   stockTooHigh: 'Enter a stock of up to {most}.',
   chooseShown: 'Choose whether customers see it.',
   chooseNew: 'Choose whether it is new this year.',
-  imageInvalid: 'Please select a valid image file',
-  videoInvalid: 'Please select a valid video file',
 
   // Prices that are seldom right
   aboveMrp: 'Our price {price} is above the M.R.P {mrp}.',

@@ -32,7 +32,6 @@ export const settings = {
   faultInLine: 'Line {line}: {sentence}',
   removeRow: 'Remove row {row}',
   dropPicture: 'Drop the picture here, or press to choose: {name}',
-  pictureKinds: 'PNG, JPG up to 10MB',
   removePicture: 'Remove picture',
   bestSize: 'Best at {width} × {height} pixels.',
 

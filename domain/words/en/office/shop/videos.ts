@@ -11,7 +11,6 @@ export const videos = {
   editVideo: 'Edit Video',
   dropVideo: 'Drop the video here, or press to choose',
   videoHint: 'MP4, MOV, AVI • Max 100MB',
-  uploading: 'Uploading video... {percent}%',
   gettingReady: 'Getting the video ready...',
   nameAndSize: '{name} • {megabytes}MB',
   uploaded: 'Uploaded',
