@@ -78,7 +78,7 @@ const tasks: Record<string, Task> = {
       await tap(page.getByRole('link', { name: `View Details of ${lakshmi.name}` }))
       await tap(nextButton(page, 'Record a payment'))
       // The phone lists the choices.
-      const way = paymentDialog(page).getByLabel('How it came')
+      const way = paymentDialog(page).getByLabel('How it was paid')
       await tap(way)
       await way.selectOption({ label: 'Cash' })
       await tap(paymentDialog(page).getByRole('button', { name: 'Record payment' }))

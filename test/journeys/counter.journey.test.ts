@@ -127,7 +127,10 @@ journey(
       await until(async () => (await lines(page).count()) === 3)
       assert.equal(await toPay.count(), 0, 'the second line end opens no payment')
       await scan(page, first ?? '', 1)
-      await page.getByText('4 pieces').waitFor()
+      await page
+        .getByRole('term')
+        .filter({ hasText: /^3 lines\s*4 pieces$/ })
+        .waitFor()
       await scan(page, first ?? '', 0)
       await scan(page, second ?? '', 0)
       await page.getByText(`We found no product for “${first}${second}”.`).waitFor()
@@ -139,7 +142,10 @@ journey(
       await page.getByLabel('Cash given').waitFor()
       await typeByHand(page, '9000')
       await scan(page, second ?? '', 2)
-      await page.getByText('5 pieces').waitFor()
+      await page
+        .getByRole('term')
+        .filter({ hasText: /^3 lines\s*5 pieces$/ })
+        .waitFor()
       assert.equal(await toPay.count(), 0)
       await enterByHand(page)
       await until(async () => (await page.getByLabel('Cash given').inputValue()) === '9000')
