@@ -119,7 +119,7 @@ test('an order that was replaced, or replaces one, says so', () => {
 test('a shop that takes enquiries calls the order an enquiry', () => {
   const text = billText(testOrder(), { ...demoSettings, email: 'owner@shop.example', callItEnquiry: true }, asPlaced)
   assert.match(text, /^ENQUIRY \(an estimate, not a tax invoice\)\nEnquiry No {3}: ORD2026/m)
-  assert.match(text, /^We call you about products, prices and transport\.$/m)
+  assert.match(text, /^We call you about products, prices and\ntransport\.$/m)
   assert.doesNotMatch(text, /order|pay|bill|upi/i)
   assert.equal(billFileName(testOrder(), { callItEnquiry: true }), 'Enquiry_ORD20261120224520123_Bill.txt')
 })
@@ -128,7 +128,10 @@ test('§9 counts have Indian grouping, and an amount above ₹1,00,000 says wher
   const text = bill({ items: [orderItem({ ...lakshmiCrackers, pricePaise: 100_00 }, 1_20_000)] })
   assert.match(text, /^ {4}1,20,000 x ₹100 /m)
   assert.match(text, /^Total Items +1,20,000$/m)
-  assert.match(text, /^UPI usually ends at ₹1,00,000 a day\.\nWhen we call, we tell you how to pay a larger amount\.$/m)
+  assert.match(
+    text,
+    /^UPI usually ends at ₹1,00,000 a day\. When we\ncall, we tell you how to pay a larger amount\.\n\nThank you/m,
+  )
   assert.doesNotMatch(bill(), /UPI usually ends/)
 })
 

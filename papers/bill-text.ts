@@ -114,13 +114,13 @@ function totalLines(order: Order, due: Due, text: Text): string[] {
 }
 
 function paymentLines(settings: BillSettings, due: Due, text: Text): string[] {
-  const request = settings.callItEnquiry ? [wordsOf(payment).weCall] : requestLines(settings, due, text)
+  const request = settings.callItEnquiry ? wrapped(wordsOf(payment).weCall) : requestLines(settings, due, text)
   return [...request, ...(request.length > 0 ? [''] : []), text.thankYou({ name: settings.name })]
 }
 
 function requestLines(settings: BillSettings, due: Due, text: Text): string[] {
   const { sentence, ways } = paymentRequest(settings, due)
-  if (ways.length === 0) return sentence === '' ? [] : [sentence]
+  if (ways.length === 0) return wrapped(sentence)
   const { upiId, payee } = wordsOf(payment)
   const details = [
     ...(settings.upiId ? [{ label: upiId, text: settings.upiId }] : []),
@@ -131,19 +131,19 @@ function requestLines(settings: BillSettings, due: Due, text: Text): string[] {
     ...wrapped(sentence),
     ...details.map((line) => `${line.label.padEnd(14)} : ${line.text}`),
     ...wrapped(text.sendScreenshot({ phone: withCountryCode(settings.whatsappNumber) })),
-    ...((settings.upiId && upiLimitNotice(due.duePaise)) || '').split(/(?<=\.) /).filter(Boolean),
+    ...wrapped((settings.upiId && upiLimitNotice(due.duePaise)) || ''),
   ]
 }
 
-/** Breaks a sentence between words. */
-function wrapped(sentence: string): string[] {
+/** Breaks sentences between words; '' has no line. */
+function wrapped(sentences: string): string[] {
   const lines = ['']
-  for (const word of sentence.split(' ')) {
+  for (const word of sentences.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`.trim()
     if (longer.length <= WIDTH) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines
+  return lines.filter(Boolean)
 }
 
 function labelled(label: string, value: string): string {
