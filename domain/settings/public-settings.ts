@@ -15,7 +15,7 @@ export type OrderPageSettings = PublicSettings & Pick<ShopSettings, 'bank'>
 
 export function publicSettings(settings: ShopSettings): PublicSettings {
   const { messages: _messages, policies: _policies, bank: _bank, ...shown } = settings
-  return { ...shown, takesBankTransfer: waysToPay(settings).includes('bank transfer') }
+  return { ...shown, takesBankTransfer: waysToPay(settings).includes('bank') }
 }
 
 export function orderPageSettings(settings: ShopSettings): OrderPageSettings {

@@ -15,9 +15,15 @@ export type Payable = {
 }
 
 /** UPI first; perhaps empty. */
-export function waysToPay(settings: Payable): ('UPI' | 'bank transfer')[] {
+export function waysToPay(settings: Payable): ('upi' | 'bank')[] {
   const { upiId, bank, takesBankTransfer = bankLines(bank).length > 0 } = settings
-  return [...(upiId ? (['UPI'] as const) : []), ...(takesBankTransfer ? (['bank transfer'] as const) : [])]
+  return [...(upiId ? (['upi'] as const) : []), ...(takesBankTransfer ? (['bank'] as const) : [])]
+}
+
+/** Chooses the text for the shop's ways; `agreed` is that of a shop without one. */
+export function byWayToPay<Text>(settings: Payable, texts: Record<'upi' | 'bank' | 'either' | 'agreed', Text>): Text {
+  const [way = 'agreed', other] = waysToPay(settings)
+  return texts[other ? 'either' : way]
 }
 
 /** Returns the name in payment apps; the shop's by default. */

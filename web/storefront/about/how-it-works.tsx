@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
+import { byWayToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { words } from '#domain/words.ts'
 import type { Words } from '#domain/words/catalogue.ts'
 import { about } from '#domain/words/en/pages/about.ts'
@@ -54,9 +54,10 @@ export function HowItWorks({ settings }: { settings: PublicSettings }) {
 /** The step after the call. */
 function decision(settings: PublicSettings, text: Words<typeof about>) {
   if (settings.callItEnquiry) return { title: text.stepDecide, text: text.stepDecideText }
-  const ways = waysToPay(settings)
-  if (ways.length === 2) return { title: text.stepPayByEither, text: text.stepPayByEitherText }
-  if (ways[0] === 'UPI') return { title: text.stepPayByUpi, text: text.stepPayByUpiText }
-  if (ways[0] === 'bank transfer') return { title: text.stepPayByBank, text: text.stepPayByBankText }
-  return { title: text.stepPay, text: text.stepPayText }
+  return byWayToPay(settings, {
+    upi: { title: text.stepPayByUpi, text: text.stepPayByUpiText },
+    bank: { title: text.stepPayByBank, text: text.stepPayByBankText },
+    either: { title: text.stepPayByEither, text: text.stepPayByEitherText },
+    agreed: { title: text.stepPay, text: text.stepPayText },
+  })
 }

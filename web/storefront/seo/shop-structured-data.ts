@@ -19,9 +19,9 @@ export function storeData({ settings }: LayoutData): StructuredData {
   const { name, tamilName, tagline, logo, address, phone, email, established, licenceNumber, gstin, social, mapLink } =
     settings
   const isSelling = settings.takingOrders && !settings.callItEnquiry
-  const { upi, bankTransfer } = wordsOf(paymentWords)
+  const { upi, bankTransfer: bank } = wordsOf(paymentWords)
   const payment = waysToPay(settings)
-    .map((way) => (way === 'UPI' ? upi : bankTransfer))
+    .map((way) => ({ upi, bank })[way])
     .join(', ')
   const pages = Object.values(social).filter((page) => page !== '')
   return {

@@ -3,7 +3,7 @@ import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'
-import { waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
+import { byWayToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { sentence, useWords } from '#web/ui/words.ts'
@@ -32,15 +32,12 @@ export function WhatsNext({ order, settings }: { order: Order; settings: OrderPa
 
 function UsualSteps({ order, settings }: { order: Order; settings: OrderPageSettings }) {
   const text = useWords(confirmationWords)
-  const ways = waysToPay(settings)
-  const pay =
-    ways.length === 2
-      ? text.stepPayByEither
-      : ways.length === 0
-        ? text.stepPayAsAgreed
-        : ways[0] === 'UPI'
-          ? text.stepPayByUpi
-          : text.stepPayByBank
+  const pay = byWayToPay(settings, {
+    upi: text.stepPayByUpi,
+    bank: text.stepPayByBank,
+    either: text.stepPayByEither,
+    agreed: text.stepPayAsAgreed,
+  })
   return (
     <>
       <li>{text.stepSend}</li>
