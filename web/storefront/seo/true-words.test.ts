@@ -53,6 +53,7 @@ test('an open shop says on no page that it takes no orders', async (t) => {
 test('a shop that takes enquiries uses no selling words on any page', async (t) => {
   const { read } = await openPages(t, { callItEnquiry: true, email: 'owner@shop.example' })
   for (const path of PAGES) assert.deepEqual(placesOf(SELLING, await read(path)), [], path)
+  assert.deepEqual(placesOf(/\bonline\b/i, await read('/')), [], 'it may not sell online')
 })
 
 test('the control: a shop that takes orders has selling words', async (t) => {

@@ -16,8 +16,8 @@ export const about = {
     'We are a firecracker shop. Since {year} we have sold crackers over the counter, and today we send them to homes all over the country too. Come for fancy crackers and gift boxes, for sparklers for the little ones, and for all that makes a festival loud and bright.',
   openPrices: {
     order:
-      'Every price shows its discount. Every product shows how many are left. We call every customer before they pay a rupee.',
-    enquiry: 'Every price shows its discount. Every product shows how many are left. We call every customer.',
+      'Every price shows its discount. Every product shows whether it is in stock. We call every customer before they pay a rupee.',
+    enquiry: 'Every price shows its discount. Every product shows whether it is in stock. We call every customer.',
   },
 
   /** Three points in more detail than on the home page. */

@@ -27,7 +27,7 @@ export const home = {
   promises: 'Our promises',
   upToText: 'Off the M.R.P. on the box.',
   openPrices: 'Open prices',
-  openPricesText: 'Every box shows its price, and how many are left.',
+  openPricesText: 'Every box shows its price, and whether it is in stock.',
   fastText: 'Delivery across India.',
   fastTextFrom: 'Delivery across India, packed in {place}.',
   minimum: { order: 'Minimum order {amount}', enquiry: 'Minimum enquiry {amount}' },
@@ -44,8 +44,11 @@ export const home = {
   },
 
   about: 'About <name>{name}</name>',
-  weSell: 'We sell crackers in our shop and online.',
-  weSellFrom: 'We sell crackers from {place}, in our shop and online.',
+  weSell: { order: 'We sell crackers in our shop and online.', enquiry: 'We sell crackers in our shop.' },
+  weSellFrom: {
+    order: 'We sell crackers from {place}, in our shop and online.',
+    enquiry: 'We sell crackers in our shop in {place}.',
+  },
   families: 'Families come back for honest prices, and for boxes with everything that the label says.',
   theyRate: 'They rate us {rating} out of 5.',
   more: 'More about us',
