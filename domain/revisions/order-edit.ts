@@ -9,7 +9,7 @@ import { paragraphs } from '../plain-text.ts'
 import type { DiscountUnit } from './discount.ts'
 import { sentId, INT32_MAX, wholeNumber } from '../sent-values.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
-import { common } from '../words/en/office/common.ts'
+import { conflicts } from '../words/en/conflicts.ts'
 import { editConflicts, editRefusals } from '../words/en/office/orders/order-edit.ts'
 import { stepRefusals } from '../words/en/office/orders/order-steps.ts'
 
@@ -94,7 +94,7 @@ export function editRefusal(done: DoneSteps): string | undefined {
 /** Returns the refusal of an edit of an outdated revision. */
 export function changedByOthers({ number, who, at }: { number: number; who?: string; at: string }): string {
   const text = wordsOf(editConflicts)
-  return text.changed({ who: who ?? wordsOf(common).someoneElse, number, time: momentText(new Date(at)) })
+  return text.changed({ who: who ?? wordsOf(conflicts).someoneElse, number, time: momentText(new Date(at)) })
 }
 
 /** `more` are pieces beyond those that the order has. */

@@ -4,6 +4,7 @@ import { sections } from '../product/catalogue.ts'
 import { orderDate } from '../indian-date.ts'
 import { formatRupees, rupeesFromPaise } from '../money.ts'
 import { type Product, unitLabel } from '../product/product.ts'
+import { stockLabel } from '../product/stock.ts'
 import type { CellValue } from './grid.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { listFile } from '../words/en/papers/list-file.ts'
@@ -66,7 +67,7 @@ function productRow(product: Product, row: number): SheetRow {
   const prices = [rupeesFromPaise(mrpPaise), rupeesFromPaise(pricePaise)]
   if (stock <= 0)
     return {
-      cells: [code, fullName, contents, unitLabel(unit), ...prices, wordsOf(listFile).outOfStock, null],
+      cells: [code, fullName, contents, unitLabel(unit), ...prices, stockLabel(0), null],
       look: 'soldOut',
     }
   const amount = { formula: `F${row}*G${row}`, result: 0 }

@@ -1,6 +1,7 @@
 // Draws one column of the price list.
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { papers } from '#domain/words/en/papers/papers.ts'
+import { stockLabel } from '#domain/product/stock.ts'
 import type { StructureElement } from 'pdfkit'
 import { LIST_LABELS_MM, type PlacedEntry } from './columns.ts'
 import { LIST_COLUMN_MM, LIST_LINE_MM, LIST_PADDING_MM, LIST_TEXT_MM, listColumns } from './entries.ts'
@@ -99,7 +100,7 @@ function drawToFillIn(
     canvas.drawLine(leftMm + box.leftMm, topMm, leftMm + box.leftMm, topMm + heightMm, palette.line, 0.1)
   if (!soldOutRow) return
   const [y = topMm] = baselinesMm(1, topMm, heightMm, LIST_LINE_MM, LIST_TEXT_MM)
-  const { outOfStock } = wordsOf(papers)
+  const outOfStock = stockLabel(0)
   const room = LIST_COLUMN_MM - quantity.leftMm - LIST_PADDING_MM
   canvas.drawText(outOfStock, leftMm + (quantity.leftMm + LIST_COLUMN_MM) / 2, y, {
     sizeMm: fittingFontSizeMm(outOfStock, room, { sizeMm: LIST_TEXT_MM }),

@@ -47,7 +47,7 @@ test('products out of stock are marked, and every column label is tagged once', 
   const texts = readPdf(
     await drawPriceList(layOutPriceList({ products, categories: firstList }, demoSettings, NOON), paperFonts),
   ).flatMap((page) => page.texts)
-  assert.equal(texts.filter(({ text }) => text === 'Out of stock').length, 1)
+  assert.equal(texts.filter(({ text }) => text === 'Out of Stock').length, 1)
   for (const label of ['Code', 'Our Price', 'Qty', 'Amount']) {
     const tags = texts.filter(({ text }) => text === label).map(({ tag }) => tag)
     assert.deepEqual(tags, ['TH', ...Array.from({ length: tags.length - 1 }, () => 'Artifact')])

@@ -3,7 +3,6 @@
 export const shop = {
   /** In the middle of a sentence. */
   order: { order: 'order', enquiry: 'enquiry' },
-  orders: { order: 'orders', enquiry: 'enquiries' },
   /** In titles. */
   title: { order: 'Order', enquiry: 'Enquiry' },
   /** The order page: its title, its links and the button of the first page. */
@@ -23,9 +22,7 @@ export const shop = {
   orderConfirmation: { order: 'Order Confirmation', enquiry: 'Enquiry Confirmation' },
   orderId: { order: 'Order ID', enquiry: 'Enquiry ID' },
   yourOrder: { order: 'Your order', enquiry: 'Your enquiry' },
-  thankYou: { order: 'Thank you for your order', enquiry: 'Thank you for your enquiry' },
   /** The PDF, its parts on the screen, and the text file. */
-  invoice: { order: 'Invoice', enquiry: 'Estimate' },
   downloadInvoice: { order: 'Download Invoice', enquiry: 'Download Estimate' },
   billStatement: { order: 'Bill Statement', enquiry: 'Estimate' },
   downloadBill: { order: 'Download bill', enquiry: 'Download as text' },

@@ -33,7 +33,6 @@ export const common = {
   fileLost: 'If you leave now, you must choose and upload this file again.',
   oldPage: 'This page is out of date. Reload it, then save again. Your text is kept.',
 
-  someoneElse: 'Someone else',
   changedToo: '{who} has changed {field} too.',
   was: 'It was',
   theyMadeIt: '{who} changed it to',

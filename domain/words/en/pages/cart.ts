@@ -16,7 +16,6 @@ export const cart = {
     one: '{count} product is no longer available in this quantity. Please change or remove it.',
     other: '{count} products are no longer available in this quantity. Please change or remove them.',
   },
-  left: 'Only {stock} left',
   take: 'Take {stock}',
   takeOf: 'Take {stock} of {name}',
   removeIt: 'Remove it',

@@ -12,6 +12,5 @@ export const listFile = {
   ofDay: 'Price list of {date}. Type how many you want under Qty.',
   total: 'Total',
   minimumOrder: 'Minimum order {amount}',
-  outOfStock: 'Out of Stock',
   sheetName: 'Price list',
 } as const

@@ -67,6 +67,5 @@ export const papers = {
   minimum: { order: 'Minimum order {amount}', enquiry: 'Minimum enquiry {amount}' },
   categoryContinued: '{category} (continued)',
   newProduct: '{name} - New',
-  outOfStock: 'Out of stock',
   pageOfList: 'Prices of {date} · Page {page} of {pages}',
 } as const

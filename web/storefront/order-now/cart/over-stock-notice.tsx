@@ -1,9 +1,9 @@
 // Names the lines above the stock, with buttons to show or remove them.
 import { type Cart, type CartLine } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
-import { stockLabel } from '#domain/product/stock.ts'
 import { cart as cartWords } from '#domain/words/en/pages/cart.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
+import { product as productWords } from '#domain/words/en/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -42,6 +42,7 @@ export function OverStockNotice({ cart, onShow }: OverStockNoticeProps) {
 function OverStockLine({ line: { product }, onShow }: { line: CartLine; onShow: (id: string) => void }) {
   const { id, name, stock } = product
   const text = useWords(cartWords)
+  const { left, outOfStock } = useWords(productWords)
 
   function change(button: HTMLElement, quantity: number) {
     focusTitle(button)
@@ -52,7 +53,7 @@ function OverStockLine({ line: { product }, onShow }: { line: CartLine; onShow: 
   return (
     <li>
       <button type="button" className="over-stock-show small breaks" onClick={() => onShow(id)}>
-        <b lang={languageOf(name)}>{name}</b> <span>{stock > 0 ? text.left({ stock }) : stockLabel(stock)}</span>
+        <b lang={languageOf(name)}>{name}</b> <span>{stock > 0 ? left({ stock }) : outOfStock}</span>
       </button>
       <span className="row nowrap">
         {stock > 0 && (

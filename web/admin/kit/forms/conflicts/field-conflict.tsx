@@ -1,5 +1,6 @@
 // Shows three versions of a field that two people changed, and asks which to save.
 import type { Answer } from '#domain/three-way.ts'
+import { conflicts } from '#domain/words/en/conflicts.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -20,7 +21,8 @@ type Props = {
 /** Always rendered: a live region must exist before its text. */
 export function FieldConflict({ conflict, by, onAnswer }: Props) {
   const text = useWords(common)
-  const who = by ?? text.someoneElse
+  const { someoneElse } = useWords(conflicts)
+  const who = by ?? someoneElse
   return (
     <div className="field-conflict stack gap-2 small" aria-live="polite" data-conflict={conflict ? true : undefined}>
       {conflict && (
