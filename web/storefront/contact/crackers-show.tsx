@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import type { ShownVideo } from './shown-video.ts'
 import { playedUrl } from '#domain/video.ts'
 import { contact } from '#domain/words/en/pages/contact.ts'
-import { unavailableText } from '#web/http/unavailable.ts'
+import { ui } from '#domain/words/en/ui.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { LabelCard } from '#web/ui/label-card.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -30,10 +30,11 @@ export function CrackersShow({ videos }: { videos: readonly ShownVideo[] | undef
 
 function Show({ videos }: { videos: readonly ShownVideo[] | undefined }) {
   const text = useWords(contact)
+  const { unavailable } = useWords(ui)
   if (!videos) {
     return (
       <Empty title={text.videosFail}>
-        <p>{unavailableText()}</p>
+        <p>{unavailable}</p>
       </Empty>
     )
   }
