@@ -116,8 +116,8 @@ const tasks: Record<string, Task> = {
         await typeInto(page.getByRole('textbox', { name: 'Code or name' }), name)
         await tap(page.getByRole('button', { name }).first())
       }
-      await tap(page.getByRole('button', { name: /^Pay/ }))
-      await tap(page.getByRole('button', { name: /^Done/ }))
+      await tap(page.getByRole('button', { name: /^Take payment/ }))
+      await tap(page.getByRole('button', { name: /^Finish sale/ }))
     },
   },
   'a packed order is dispatched, and the customer gets the LR number': {
