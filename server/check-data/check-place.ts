@@ -7,12 +7,12 @@ import { faultWords } from './fault-words.ts'
 import { type Faults, findFaults } from './find-faults.ts'
 import { readPlace } from './read-place.ts'
 
-export type CheckOutcome = { faults: Faults } | { failed: string }
+/** `stopped`: the check was aborted. */
+export type CheckOutcome = { faults: Faults } | { failed: string } | { stopped: true }
 
-/** The check was aborted. */
-export const checkStopped = () => ({ failed: faultWords().stopped })
+export type FinishedCheck = Exclude<CheckOutcome, { stopped: true }>
 
-export async function checkPlace(place: DatabasePlace): Promise<CheckOutcome> {
+export async function checkPlace(place: DatabasePlace): Promise<FinishedCheck> {
   const text = faultWords()
   try {
     const version = await schemaVersion(place)

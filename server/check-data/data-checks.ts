@@ -6,7 +6,7 @@ import type { Database, DatabasePlace } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
 import type { System } from '#server/system.ts'
 import type { FaultKind } from './check.ts'
-import { type CheckOutcome, checkStopped } from './check-place.ts'
+import type { CheckOutcome, FinishedCheck } from './check-place.ts'
 import { faultWords } from './fault-words.ts'
 import type { DataCheckRow } from '../database/tables/check-tables.ts'
 import { countFaults } from './find-faults.ts'
@@ -91,12 +91,12 @@ export function openDataChecks({ config, database: { db }, system, log, run = ch
   async function check(id: string): Promise<void> {
     const started = system.monotonicMs()
     const outcome = await run({ dataDir, databaseUrl }, stopping.signal).catch((error: unknown): CheckOutcome => {
-      if (stopping.signal.aborted) return checkStopped()
+      if (stopping.signal.aborted) return { stopped: true }
       log.error(error, { during: 'the check of the data' })
       return { failed: faultWords().failed }
     })
     // A check aborted by closing is repeated by the next process.
-    if ('failed' in outcome && outcome.failed === checkStopped().failed) {
+    if ('stopped' in outcome) {
       await db.deleteFrom('data_checks').where('id', '=', id).execute()
       return
     }
@@ -147,7 +147,7 @@ export function openDataChecks({ config, database: { db }, system, log, run = ch
   }
 }
 
-function rowOf(outcome: CheckOutcome): Partial<DataCheckRow> {
+function rowOf(outcome: FinishedCheck): Partial<DataCheckRow> {
   if ('failed' in outcome) return { outcome: 'failed', reason: outcome.failed }
   const { counts, sentences } = outcome.faults
   return {

@@ -4,7 +4,6 @@ export const dataCheck = {
   moreLikeThis: '… and {count} more like this one.',
   fileDamaged: 'The file of the database is damaged: {detail}.',
   failed: 'An error occurred. Your technician finds it in the log.',
-  stopped: 'The shop was stopped.',
   noShop: 'There is no shop in {place}. Set DATA_DIR or DATABASE_URL.',
   noFolder: '{folder}, which does not exist',
   thatDatabase: 'that database',
