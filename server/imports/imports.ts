@@ -180,7 +180,7 @@ export function openImports({
         summary,
         async before(trx) {
           await refuseOtherProducts(trx, kind, seen)
-          if ((await lockImport(trx, id))?.version !== version) throw new BulkRefused(text.changedByOthers)
+          if ((await lockImport(trx, id))?.version !== version) throw new BulkRefused(text.changedByOthers, 'import')
           const added = newCategories(used, await readCategories(trx), seen?.categories ?? [])
           if ('refusal' in added) throw new BulkRefused(added.refusal)
           await addMissing(trx, added.drafts, { kind, changeId: id })
@@ -203,9 +203,9 @@ export function openImports({
       })
       categories.reread()
       if ('bulkChange' in result) return { ok: true, text: appliedText(result.bulkChange) }
-      if (result.refusal === text.shopChanged) await versions.compareAgain(id)
-      const isChanged = result.refusal === text.shopChanged || result.refusal === text.changedByOthers
-      return { ok: false, text: result.refusal, ...(isChanged && { isChanged }) }
+      const { refusal, outdated } = result
+      if (outdated === 'products') await versions.compareAgain(id)
+      return { ok: false, text: refusal, ...(outdated && { isChanged: true }) }
     },
 
     async newest() {

@@ -33,7 +33,7 @@ export async function refuseOtherProducts(trx: Trx, kind: Database['kind'], seen
   if (kind === 'postgres') await sql`lock table imports in share row exclusive mode`.execute(trx)
   if (!seen) return
   const now = await trx.selectFrom('products').select(['id', 'code', 'name']).execute()
-  if (namesOf(now) !== seen.products) throw new BulkRefused(wordsOf(imports).shopChanged)
+  if (namesOf(now) !== seen.products) throw new BulkRefused(wordsOf(imports).shopChanged, 'products')
 }
 
 function namesOf(products: readonly Pick<Product, 'id' | 'code' | 'name'>[]): string {

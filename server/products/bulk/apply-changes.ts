@@ -23,9 +23,18 @@ import type { System } from '#server/system.ts'
 import { lockCategories } from './categories.ts'
 import { type BulkNeeds, chunks, writeProducts } from './write-products.ts'
 
+/** What changed since the admin looked at it. */
+export type Outdated = 'products' | 'import'
+
 /** The message is for the admin. */
 export class BulkRefused extends Error {
   override name = 'BulkRefused'
+  readonly outdated: Outdated | undefined
+
+  constructor(message: string, outdated?: Outdated) {
+    super(message)
+    this.outdated = outdated
+  }
 }
 
 /** `stock` has only changed stocks. */

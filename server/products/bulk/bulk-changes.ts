@@ -6,7 +6,7 @@ import type { Database, Trx } from '#server/database/open.ts'
 import type { BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
 import type { Live } from '#server/live/live.ts'
 import type { System } from '#server/system.ts'
-import { applyChanges, type BulkKind, BulkRefused, type Changed } from './apply-changes.ts'
+import { applyChanges, type BulkKind, BulkRefused, type Changed, type Outdated } from './apply-changes.ts'
 import { type Reverted, undoChanges } from './undo-changes.ts'
 
 /** `key` is an idempotency key and the bulk change's id. */
@@ -31,7 +31,7 @@ export type BulkChange = {
 }
 
 /** After a refusal nothing was changed. `isRepeat`: the key was applied before. */
-export type Applied = { bulkChange: BulkChange; isRepeat?: true } | { refusal: string }
+export type Applied = { bulkChange: BulkChange; isRepeat?: true } | { refusal: string; outdated?: Outdated }
 
 /** `isRepeat`: it was undone before. */
 export type Undone = { bulkChange: BulkChange; isRepeat?: true } | undefined
@@ -64,8 +64,9 @@ export function openBulkChanges(database: Database, live: Pick<Live, 'publish'>,
         const { bulkChange, isRepeat } = applied
         return isRepeat ? { bulkChange, isRepeat } : { bulkChange }
       } catch (error) {
-        if (error instanceof BulkRefused) return { refusal: error.message }
-        throw error
+        if (!(error instanceof BulkRefused)) throw error
+        const { message: refusal, outdated } = error
+        return { refusal, ...(outdated && { outdated }) }
       }
     },
 
