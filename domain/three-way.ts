@@ -1,6 +1,7 @@
 /** Merges a form's changes with concurrent ones, part by part. */
+import { listInWords } from './list-in-words.ts'
 import { wordsOf } from './words/catalogue.ts'
-import { conflicts as conflictWords } from './words/en/conflicts.ts'
+import { common } from './words/en/office/common.ts'
 
 /** Values when the form opened, as typed, and as stored now. */
 export type Versions<T> = { seen: T; edited: T; now: T }
@@ -68,10 +69,8 @@ export function eachAlone<Field extends string>(fields: readonly Field[]): { [Pa
 
 /** Returns the message about conflicts; `labels` name the parts. */
 export function conflictText(labels: readonly string[], by?: string): string {
-  const { changedToo, someoneElse, listEnd } = wordsOf(conflictWords)
-  const last = labels.at(-1) ?? ''
-  const fields = labels.length < 2 ? last : listEnd({ fields: labels.slice(0, -1).join(', '), last })
-  return changedToo({ who: by ?? someoneElse, fields })
+  const { changedTooChoose, someoneElse } = wordsOf(common)
+  return changedTooChoose({ who: by ?? someoneElse, fields: listInWords(labels) })
 }
 
 function isSame<T extends object>(fields: readonly (keyof T)[], a: T, b: T): boolean {

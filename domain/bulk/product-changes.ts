@@ -1,9 +1,8 @@
 /** What a bulk change records of each product, and what its undo restores (§4 Edit product). */
+import { listInWords } from '../list-in-words.ts'
 import { edited, partLabel, type ProductDraft, type ProductPart } from '../product/product-form.ts'
 import type { Product } from '../product/product.ts'
 import { clampedStock } from '../product/stock.ts'
-import { wordsOf } from '../words/catalogue.ts'
-import { productChanges } from '../words/en/office/goods/product-changes.ts'
 
 /** Without stock, which changes by a difference. */
 export type BulkFields = Omit<Product, 'id' | 'code' | 'discount' | 'stock' | 'createdAt' | 'updatedAt'>
@@ -81,9 +80,7 @@ function picked(product: Product, fields: readonly (BulkField | 'stock')[]): Rec
 
 /** Returns 'Image, Category and Prices'. */
 export function listedParts(parts: readonly ProductPart[]): string {
-  const labels = parts.map(partLabel)
-  const last = labels.pop() ?? ''
-  return labels.length === 0 ? last : wordsOf(productChanges).lastOfList({ list: labels.join(', '), last })
+  return listInWords(parts.map(partLabel))
 }
 
 export function partOfField(field: BulkField): ProductPart {

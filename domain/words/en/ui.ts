@@ -1,10 +1,12 @@
-// Parts of every screen: dialogs, notices, search boxes, quantities, passwords, errors.
+// Parts of every screen: dialogs, notices, search boxes, quantities, passwords, errors, lists of names.
 
 export const ui = {
   close: 'Close',
   dismiss: 'Dismiss',
   clearSearch: 'Clear search',
   didYouMean: 'Did you mean',
+  /** Ends a list of names: “Name, Phone and Places served”. */
+  listEnd: '{list} and {last}',
   /** `what` is "quantity of 4 inch Lakshmi" or "stock of 4 inch Lakshmi". */
   decrease: 'Decrease {what}',
   increase: 'Increase {what}',

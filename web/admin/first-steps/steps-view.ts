@@ -1,6 +1,7 @@
 // Made on the server, so that hydration matches.
 import { firstSteps, type Step } from '#domain/first-steps/first-steps.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { listInWords } from '#domain/list-in-words.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { firstSteps as words } from '#domain/words/en/office/first-steps.ts'
@@ -50,6 +51,5 @@ export function goodsInWords({ products, videos, orders }: Counts): string {
     videos > 0 && text.videoCount({ count: videos }),
     orders > 0 && text.trialCount({ count: orders }),
   ].filter((part) => part !== false)
-  const last = parts.pop() ?? ''
-  return parts.length === 0 ? last : text.and({ first: parts.join(', '), last })
+  return listInWords(parts)
 }

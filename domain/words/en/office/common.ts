@@ -34,6 +34,8 @@ export const common = {
   oldPage: 'This page is out of date. Reload it, then save again. Your text is kept.',
 
   changedToo: '{who} has changed {field} too.',
+  /** The refusal of a save. */
+  changedTooChoose: '{who} has changed {fields} too. Choose “Use theirs” or “Keep mine”, then save.',
   was: 'It was',
   theyMadeIt: '{who} changed it to',
   youMadeIt: 'You changed it to',

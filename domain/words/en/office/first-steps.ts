@@ -27,8 +27,6 @@ export const firstSteps = {
 
   videoCount: { one: '{count} video', other: '{count} videos' },
   trialCount: { one: '{count} trial order', other: '{count} trial orders' },
-  /** “231 products, 3 videos and 1 trial order”. */
-  and: '{first} and {last}',
 
   failed: 'An error occurred. Please try again.',
   otherName: 'This is not the shop’s name. We removed nothing.',

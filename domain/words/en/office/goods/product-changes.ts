@@ -120,7 +120,6 @@ export const productChanges = {
   keptCounted: 'Its stock was changed later. We switched it off and did not delete it.',
   categoryGone: 'The category {category} was deleted. Choose another one for it.',
   newCode: 'Another product has its code {code} now. Its new code is {newCode}.',
-  lastOfList: '{list} and {last}',
 
   // List of changes
   didChange: 'Changed many products',
