@@ -73,26 +73,31 @@ test('a failed check is reported and retried after an hour, and the last good on
   assert.deepEqual(outcomes, [])
 })
 
-test('a shop that stops ends its check without a word, and the next start makes it', async (t) => {
-  const begun = Promise.withResolvers<void>()
-  const killed = Promise.withResolvers<CheckOutcome>()
-  const outcomes: Promise<CheckOutcome>[] = [killed.promise, Promise.resolve(CLEAN)]
-  const { logged, open } = await opened(t, 'sqlite', async () => {
-    begun.resolve()
-    return await outcomes.shift()!
+for (const [how, end] of [
+  ['replies', (check) => check.resolve({ stopped: true })],
+  ['exits', (check) => check.reject(new Error('The process exited (null) without an outcome'))],
+] as const satisfies [string, (check: PromiseWithResolvers<CheckOutcome>) => void][]) {
+  test(`a shop that stops ends its check without a word, and the next start makes it: the process ${how}`, async (t) => {
+    const begun = Promise.withResolvers<void>()
+    const killed = Promise.withResolvers<CheckOutcome>()
+    const outcomes: Promise<CheckOutcome>[] = [killed.promise, Promise.resolve(CLEAN)]
+    const { logged, open } = await opened(t, 'sqlite', async () => {
+      begun.resolve()
+      return await outcomes.shift()!
+    })
+    const first = await open()
+    const checking = first.checkDue()
+    await begun.promise
+    const closing = first.close()
+    end(killed)
+    await Promise.all([checking, closing])
+    assert.deepEqual(logged, [])
+    const next = await open()
+    assert.equal((await next.status()).failed, undefined)
+    await next.checkDue()
+    assert.equal((await next.status()).last?.faults, 0)
   })
-  const first = await open()
-  const checking = first.checkDue()
-  await begun.promise
-  const closing = first.close()
-  killed.reject(new Error('The process exited (null) without an outcome'))
-  await Promise.all([checking, closing])
-  assert.deepEqual(logged, [])
-  const next = await open()
-  assert.equal((await next.status()).failed, undefined)
-  await next.checkDue()
-  assert.equal((await next.status()).last?.faults, 0)
-})
+}
 
 test('a process that died during a check delays the next by at most an hour', async (t) => {
   const { system, open } = await opened(t, 'sqlite', async () => CLEAN)
