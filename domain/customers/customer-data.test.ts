@@ -48,7 +48,7 @@ test('the file has each order whole, with its customer, and names the other data
       },
     ],
   })
-  assert.match(about, /each order also has a random key, with a fingerprint/i)
+  assert.match(about, /Each order also has a random key, with a fingerprint/)
   assert.equal(customerDataFileName(kavitha.mobile), 'Customer_9876543210.json')
 })
 

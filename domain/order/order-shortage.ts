@@ -14,12 +14,6 @@ export function shortagesOf(items: readonly OrderItem[], stock: ReadonlyMap<stri
     .map(({ productId, name, quantity }) => ({ productId, name, ordered: quantity, inStock: stock.get(productId) }))
 }
 
-/** Returns '4 ordered, 3 in stock'. */
-export function shortageText({ ordered, inStock: stock }: Shortage): string {
-  const text = wordsOf(shortages)
-  return stock === undefined ? text.notSold({ ordered }) : text.lacking({ ordered, stock })
-}
-
 /** Returns the error for missing stock: the first product and the number of others. */
 export function shortageSentence([first, ...others]: readonly Shortage[]): string {
   const text = wordsOf(shortages)

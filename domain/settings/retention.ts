@@ -1,5 +1,4 @@
 /** How long the shop keeps its customers' identities. */
-import { counted } from '../counted.ts'
 
 /** Eight years, above the legal retention of books for tax and companies. */
 export const KEEP_CUSTOMERS_MONTHS = 96
@@ -13,12 +12,6 @@ const LONGEST_PAUSE_MONTHS = 24
  */
 export function longestPauseMonths(kept: number): number {
   return Math.min(kept, LONGEST_PAUSE_MONTHS)
-}
-
-/** Returns '8 years', '1 year' or '18 months'. */
-export function keptFor(months: number): string {
-  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
-  return counted(count, unit)
 }
 
 /** In UTC, limited to the last day of a shorter month. */

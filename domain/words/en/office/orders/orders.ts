@@ -116,8 +116,6 @@ export const orderAnswers = {
 
 /** How many of a product an order lacks. */
 export const shortages = {
-  lacking: '{ordered} ordered, {stock} in stock',
-  notSold: '{ordered} ordered, no longer sold',
   lackingOf: '{name} ({ordered} ordered, {stock} in stock)',
   notSoldOf: '{name} ({ordered} ordered, no longer sold)',
   notTaken: 'Stock was too low for this order, and still is for {names}. Add stock, or edit the order first.',
