@@ -57,9 +57,10 @@ export function dayInWords(at: Date): string {
   return text.dayWithWeekday({ weekday, ...dateParts(at) })
 }
 
-/** Returns '20 November 2026'. */
-export function dateInWords(at: Date): string {
-  return wordsOf(dates).day(dateParts(at))
+/** Returns '20 November 2026' for '2026-11-20', and anything else as it is. */
+export function dateInWords(day: string): string {
+  const start = dayStart(day)
+  return start ? wordsOf(dates).day(dateParts(start)) : day
 }
 
 /** Returns 'November 2026'. */

@@ -64,11 +64,11 @@ function dayAt(params: Parameters, name: 'from' | 'to'): string | undefined {
 export function seasonBegin(today: string, { bookingOpens }: SeasonSettings): { from: string; note: string } {
   const isThisSeason = bookingOpens !== '' && bookingOpens <= today && bookingOpens > daysLater(today, -YEAR_DAYS)
   const text = wordsOf(reportWords)
-  if (isThisSeason) return { from: bookingOpens, note: text.seasonSinceBooking({ day: inWords(bookingOpens) }) }
+  if (isThisSeason) return { from: bookingOpens, note: text.seasonSinceBooking({ day: dateInWords(bookingOpens) }) }
   const year = Number(today.slice(0, 4))
   const from = today.slice(5) >= SEASON_FROM ? `${year}-${SEASON_FROM}` : `${year - 1}-${SEASON_FROM}`
   const why = bookingOpens > today ? text.seasonBookingLater : text.seasonWithoutBooking
-  return { from, note: why({ day: inWords(from) }) }
+  return { from, note: why({ day: dateInWords(from) }) }
 }
 
 function period(choice: PeriodChoice, from: string, to: string): ReportPeriod {
@@ -79,11 +79,5 @@ function periodInWords(from: string, to: string): string {
   const end = dayStart(to)
   if (from === to && end) return dayInWords(end)
   const { upTo, between } = wordsOf(reportWords)
-  return from === FIRST_DAY ? upTo({ day: inWords(to) }) : between({ from: inWords(from), to: inWords(to) })
-}
-
-/** Returns '20 November 2026'. */
-function inWords(day: string): string {
-  const start = dayStart(day)
-  return start ? dateInWords(start) : day
+  return from === FIRST_DAY ? upTo({ day: dateInWords(to) }) : between({ from: dateInWords(from), to: dateInWords(to) })
 }

@@ -1,5 +1,5 @@
 /** When orders are taken: not in a view-only shop, nor outside its booking dates. */
-import { dateInWords, dayStart, isoDay } from '../indian-date.ts'
+import { dateInWords, isoDay } from '../indian-date.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { booking } from '../words/en/booking.ts'
 import type { ShopSettings } from './shop-settings.ts'
@@ -13,11 +13,6 @@ export function settingsAt(settings: ShopSettings, at: Date): ShopSettings {
   const isLate = bookingCloses !== '' && day > bookingCloses
   if (!settings.takingOrders || (!isEarly && !isLate)) return settings
   const text = wordsOf(booking)
-  const usual = isEarly ? text.opensOn({ day: written(bookingOpens) }) : text.closed
+  const usual = isEarly ? text.opensOn({ day: dateInWords(bookingOpens) }) : text.closed
   return { ...settings, takingOrders: false, closedSentence: bookingSentence || usual }
-}
-
-function written(day: string): string {
-  const start = dayStart(day)
-  return start ? dateInWords(start) : day
 }
