@@ -1,12 +1,15 @@
 /** Ids, numbers and lists from browsers, limited to their columns and forms. */
 import * as v from 'valibot'
 
+/** A function is called when the fault is found. */
+type Message = string | (() => string)
+
 /** The largest 32-bit integer in both databases. */
 export const INT32_MAX = 2_147_483_647
 
 const ID = /^[\w-]{1,64}$/
 
-export function sentId(message = 'The id is unknown') {
+export function sentId(message: Message = 'The id is unknown') {
   return v.pipe(v.string(message), v.regex(ID, message))
 }
 
@@ -15,7 +18,7 @@ export function isId(text: string): boolean {
 }
 
 /** At least 0. */
-export function wholeNumber(max = INT32_MAX, message = 'This is no whole number') {
+export function wholeNumber(max = INT32_MAX, message: Message = 'This is no whole number') {
   return v.pipe(v.number(message), v.integer(message), v.minValue(0, message), v.maxValue(max, message))
 }
 

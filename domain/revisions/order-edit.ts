@@ -8,7 +8,7 @@ import type { OrderItem } from '../order/order.ts'
 import { paragraphs } from '../plain-text.ts'
 import type { DiscountUnit } from './discount.ts'
 import { sentId, INT32_MAX, wholeNumber } from '../sent-values.ts'
-import { type Words, wordsOf } from '../words/catalogue.ts'
+import { wordsOf } from '../words/catalogue.ts'
 import { conflicts } from '../words/en/conflicts.ts'
 import { editConflicts, editRefusals } from '../words/en/office/orders/order-edit.ts'
 import { stepRefusals } from '../words/en/office/orders/order-steps.ts'
@@ -28,56 +28,57 @@ export type OrderEdit = {
 
 export const ORDER_NOTE_MAX = 200
 
-function schemaOf({ unreadable, quantity, note, noLines, tooManyLines }: Words<typeof editRefusals>) {
-  const wrongQuantity = quantity({ most: MAX_QUANTITY })
-  const noteSchema = v.pipe(
-    v.string(unreadable),
-    v.transform((text) => paragraphs(text)),
-    v.maxLength(ORDER_NOTE_MAX, note({ most: ORDER_NOTE_MAX })),
-  )
-  return v.object(
-    {
-      revision: wholeNumber(INT32_MAX, unreadable),
-      lines: v.pipe(
-        v.array(v.unknown(), unreadable),
-        v.nonEmpty(noLines),
-        v.maxLength(MAX_LINES, tooManyLines({ most: MAX_LINES })),
-        v.array(
-          v.object(
-            {
-              id: sentId(unreadable),
-              quantity: v.pipe(
-                v.number(wrongQuantity),
-                v.integer(wrongQuantity),
-                v.minValue(1, wrongQuantity),
-                v.maxValue(MAX_QUANTITY, wrongQuantity),
-              ),
-              instead: v.optional(sentId(unreadable)),
-            },
-            unreadable,
-          ),
+const text = () => wordsOf(editRefusals)
+const unreadable = () => text().unreadable
+const wrongQuantity = () => text().quantity({ most: MAX_QUANTITY })
+
+const note = v.pipe(
+  v.string(unreadable),
+  v.transform((typed) => paragraphs(typed)),
+  v.maxLength(ORDER_NOTE_MAX, () => text().note({ most: ORDER_NOTE_MAX })),
+)
+
+const schema = v.object(
+  {
+    revision: wholeNumber(INT32_MAX, unreadable),
+    lines: v.pipe(
+      v.array(v.unknown(), unreadable),
+      v.nonEmpty(() => text().noLines),
+      v.maxLength(MAX_LINES, () => text().tooManyLines({ most: MAX_LINES })),
+      v.array(
+        v.object(
+          {
+            id: sentId(unreadable),
+            quantity: v.pipe(
+              v.number(wrongQuantity),
+              v.integer(wrongQuantity),
+              v.minValue(1, wrongQuantity),
+              v.maxValue(MAX_QUANTITY, wrongQuantity),
+            ),
+            instead: v.optional(sentId(unreadable)),
+          },
+          unreadable,
         ),
-        v.check((lines) => new Set(lines.map((line) => line.id)).size === lines.length, unreadable),
       ),
-      discountUnit: v.picklist(['rupees', 'percent'], unreadable),
-      discount: v.pipe(v.string(unreadable), v.maxLength(30, unreadable)),
-      packingNote: noteSchema,
-      freightNote: noteSchema,
-    },
-    unreadable,
-  )
-}
+      v.check((lines) => new Set(lines.map((line) => line.id)).size === lines.length, unreadable),
+    ),
+    discountUnit: v.picklist(['rupees', 'percent'], unreadable),
+    discount: v.pipe(v.string(unreadable), v.maxLength(30, unreadable)),
+    packingNote: note,
+    freightNote: note,
+  },
+  unreadable,
+)
 
 /** Parses the form's JSON; returns the edit or its first fault. */
-export function readOrderEdit(text: string): { edit: OrderEdit } | { error: string } {
-  const refusals = wordsOf(editRefusals)
+export function readOrderEdit(json: string): { edit: OrderEdit } | { error: string } {
   let found: unknown
   try {
-    found = JSON.parse(text)
+    found = JSON.parse(json)
   } catch {
-    return { error: refusals.unreadable }
+    return { error: unreadable() }
   }
-  const result = v.safeParse(schemaOf(refusals), found)
+  const result = v.safeParse(schema, found)
   if (!result.success) return { error: result.issues[0].message }
   const { lines, ...rest } = result.output
   const plain = lines.map(({ instead, ...line }): EditedLine => (instead === undefined ? line : { ...line, instead }))
