@@ -9,7 +9,7 @@ import { paragraphs } from '../plain-text.ts'
 import type { DiscountUnit } from './discount.ts'
 import { sentId, INT32_MAX, wholeNumber } from '../sent-values.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { conflicts } from '../words/en/conflicts.ts'
+import { common } from '../words/en/office/common.ts'
 import { editConflicts, editRefusals } from '../words/en/office/orders/order-edit.ts'
 import { stepRefusals } from '../words/en/office/orders/order-steps.ts'
 
@@ -28,14 +28,13 @@ export type OrderEdit = {
 
 export const ORDER_NOTE_MAX = 200
 
-const text = () => wordsOf(editRefusals)
-const unreadable = () => text().unreadable
-const wrongQuantity = () => text().quantity({ most: MAX_QUANTITY })
+const unreadable = () => wordsOf(editRefusals).unreadable
+const wrongQuantity = () => wordsOf(editRefusals).quantity({ most: MAX_QUANTITY })
 
 const note = v.pipe(
   v.string(unreadable),
   v.transform((typed) => paragraphs(typed)),
-  v.maxLength(ORDER_NOTE_MAX, () => text().note({ most: ORDER_NOTE_MAX })),
+  v.maxLength(ORDER_NOTE_MAX, () => wordsOf(editRefusals).note({ most: ORDER_NOTE_MAX })),
 )
 
 const schema = v.object(
@@ -43,8 +42,8 @@ const schema = v.object(
     revision: wholeNumber(INT32_MAX, unreadable),
     lines: v.pipe(
       v.array(v.unknown(), unreadable),
-      v.nonEmpty(() => text().noLines),
-      v.maxLength(MAX_LINES, () => text().tooManyLines({ most: MAX_LINES })),
+      v.nonEmpty(() => wordsOf(editRefusals).noLines),
+      v.maxLength(MAX_LINES, () => wordsOf(editRefusals).tooManyLines({ most: MAX_LINES })),
       v.array(
         v.object(
           {
@@ -95,7 +94,7 @@ export function editRefusal(done: DoneSteps): string | undefined {
 /** Returns the refusal of an edit of an outdated revision. */
 export function changedByOthers({ number, who, at }: { number: number; who?: string; at: string }): string {
   const text = wordsOf(editConflicts)
-  return text.changed({ who: who ?? wordsOf(conflicts).someoneElse, number, time: momentText(new Date(at)) })
+  return text.changed({ who: who ?? wordsOf(common).someoneElse, number, time: momentText(new Date(at)) })
 }
 
 /** `more` are pieces beyond those that the order has. */

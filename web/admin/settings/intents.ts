@@ -53,10 +53,10 @@ async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender
   const saved = await shop.settingsVersions.save(edit, { key, who })
   // A reused key returns the version that it saved; text typed since is saved on top of it.
   const isRepeat = saved.outcome === 'saved' && saved.changed.length === 0
-  if (!isRepeat) return await answer(saved, edit, shop)
+  if (!isRepeat) return await answer(saved, shop)
   const again = { edited: edit.edited, seen: settingsJson(saved.version.settings) }
   const repeated = await shop.settingsVersions.save(again, { key: newIdempotencyKey(), who })
-  return await answer(repeated.outcome === 'same' ? saved : repeated, again, shop)
+  return await answer(repeated.outcome === 'same' ? saved : repeated, shop)
 }
 
 /** `way` is 'whole' or 'only', for the fields in `fields`. Undo goes back to the version before, as a whole. */
@@ -91,7 +91,7 @@ function fieldsIn(sentNames: string): SettingsField[] {
   return fieldNames.filter((field) => names.includes(field))
 }
 
-async function answer(result: SaveResult, edit: SettingsEdit, shop: Shop): Promise<SettingsResult> {
+async function answer(result: SaveResult, shop: Shop): Promise<SettingsResult> {
   if (result.outcome === 'unknown' || result.outcome === 'newer') return refused(wordsOf(words).saveFailed)
   if (result.outcome === 'faults') {
     const fields = result.faults.flatMap(({ path, isConflict }) => (isConflict ? [path as SettingsField] : []))

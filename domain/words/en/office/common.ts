@@ -33,6 +33,7 @@ export const common = {
   fileLost: 'If you leave now, you must choose and upload this file again.',
   oldPage: 'This page is out of date. Reload it, then save again. Your text is kept.',
 
+  someoneElse: 'Someone else',
   changedToo: '{who} has changed {field} too.',
   /** The refusal of a save. */
   changedTooChoose: '{who} has changed {fields} too. Choose “Use theirs” or “Keep mine”, then save.',

@@ -3,7 +3,7 @@ import { changedByOthers } from '#domain/revisions/order-edit.ts'
 import { changesBetween, changesText } from '#domain/revisions/changes.ts'
 import type { Revision } from '#domain/revisions/revision.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { conflicts } from '#domain/words/en/conflicts.ts'
+import { common } from '#domain/words/en/office/common.ts'
 import { editConflicts } from '#domain/words/en/office/orders/order-edit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -47,7 +47,7 @@ export function OrderMoved({ order, draft, savers, onSeen }: Props) {
 /** Names the one person who has saved the order since the draft began. */
 export function othersName(savers: readonly Saver[], { seen }: EditDraft): string {
   const [who, ...more] = new Set(savers.filter(({ number }) => number > (seen?.revision ?? 0)).map((each) => each.who))
-  return who === undefined || more.length > 0 ? wordsOf(conflicts).someoneElse : who
+  return who === undefined || more.length > 0 ? wordsOf(common).someoneElse : who
 }
 
 function movesText(seen: EditedOrder, order: EditedOrder): string {

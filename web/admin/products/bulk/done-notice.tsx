@@ -2,7 +2,6 @@
 import { href, useFetcher } from 'react-router'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import { common } from '#domain/words/en/office/common.ts'
-import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import { ui } from '#domain/words/en/ui.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -20,7 +19,6 @@ type DoneProps = { done: Done; notify: Notify; onClose: () => void }
 
 /** Stays until closed: the undo is wanted after a look at the result. */
 export function DoneNotice({ done: { message, bulkChange, left }, notify, onClose }: DoneProps) {
-  const text = useWords(productChanges)
   const shared = useWords(common)
   const { close } = useWords(ui)
   const fetcher = useFetcher<ChangeResult>()

@@ -1,6 +1,5 @@
 // Shows three versions of a field that two people changed, and asks which to save.
 import type { Answer } from '#domain/three-way.ts'
-import { conflicts } from '#domain/words/en/conflicts.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -21,8 +20,7 @@ type Props = {
 /** Always rendered: a live region must exist before its text. */
 export function FieldConflict({ conflict, by, onAnswer }: Props) {
   const text = useWords(common)
-  const { someoneElse } = useWords(conflicts)
-  const who = by ?? someoneElse
+  const who = by ?? text.someoneElse
   return (
     <div className="field-conflict stack gap-2 small" aria-live="polite" data-conflict={conflict ? true : undefined}>
       {conflict && (
