@@ -70,7 +70,7 @@ export function openWholeShop(config: Config, parts: ShopParts = {}): Promise<Sh
 export async function serveShop(config: Config, shop: Shop): Promise<Served> {
   // A newer build may become the current one while this process starts: it reads all its files from one of them.
   const build = realpathSync(BUILD)
-  const { canonicalPath, createHandler, pageOrigin, version } = await import(join(build, 'server', 'index.js'))
+  const { canonicalPath, createHandler, pageOrigin, versions } = await import(join(build, 'server', 'index.js'))
   const builtFiles = openBuiltFiles({
     folders: [join(build, 'client'), join(build, 'earlier')],
     headers: securityHeaders,
@@ -80,7 +80,7 @@ export async function serveShop(config: Config, shop: Shop): Promise<Served> {
   const pages = createPageCache({
     origin: pageOrigin,
     render: (url) => handler(new Request(url), ''),
-    keyOf: (url) => pageCacheKey(url, version, shop.categories.known()),
+    keyOf: (url) => pageCacheKey(url, versions, shop.categories.known()),
     keyedBy: () => shop.categories.known(),
     live: shop.live,
     log: shop.log,

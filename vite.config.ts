@@ -3,6 +3,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { everyLanguage, translatedWords } from './bin/compile/translated-words.ts'
+import { isLanguage } from './domain/language.ts'
+
+/** bin/build.ts builds the browser's files once for each language, and the server's bundle with the English ones. */
+const { BUILD_LANGUAGE } = process.env
+const language = isLanguage(BUILD_LANGUAGE) ? BUILD_LANGUAGE : 'en'
 
 const RUNTIME = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
 const FIRST_PAGE = ['web/root.tsx', 'web/storefront/shell/layout.tsx', 'web/storefront/home/route.tsx'].map(existing)
@@ -12,7 +18,7 @@ const ORDER_PAGE = ['web/storefront/order-now/route.tsx'].map(existing)
  * the shell belong to several.
  */
 const OWN =
-  /\/web\/storefront\/(?!seo\/|shell\/(?:phone-link|closed-notice|shop-logo))|\/domain\/words\/en\/(?!shell|shop|ui)/
+  /\/web\/storefront\/(?!seo\/|shell\/(?:phone-link|closed-notice|shop-logo))|\/domain\/words\/en\/(?!pages\/shell|shop|ui)/
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
@@ -34,7 +40,8 @@ function loadedWith(page: readonly string[], name: string, isMeant: (id: string)
 }
 
 const isShared = (id: string) => !OWN.test(id)
-const isOrdering = (id: string) => /\/web\/storefront\/order-now\/(?!route)|\/domain\/words\/en\/order-page/.test(id)
+const isOrdering = (id: string) =>
+  /\/web\/storefront\/order-now\/(?!route)|\/domain\/words\/en\/pages\/order-page/.test(id)
 
 /** domain/, and no folder of that name in a package. */
 const RULES = /^(?!.*\/node_modules\/).*\/domain\//
@@ -54,7 +61,7 @@ function isLoadedWith(page: readonly string[], id: string, modules: Modules): bo
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), command === 'build' ? translatedWords(language) : everyLanguage()],
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'papers/no-woff2.ts') } },
   // Found only after the page has opened, each would reload it in development.
   optimizeDeps: { include: ['pdfkit', 'fontkit', 'bidi-js', 'valibot', 'lean-qr', 'lean-qr/extras/svg'] },
@@ -80,7 +87,12 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // In one file, so that a build under the running shop takes nothing away that it would load later.
-      build: { rolldownOptions: { input: './web/handler.ts', output: { codeSplitting: false } } },
+      build: {
+        rolldownOptions: {
+          input: language === 'en' ? './web/handler.ts' : './web/browser-files.ts',
+          output: { codeSplitting: false },
+        },
+      },
       // React as a package would ask the environment at run time whether it is in production, and draw at half its speed.
       // The QR code is needed by the build alone.
       ...(command === 'build' && {

@@ -22,6 +22,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readCommandLine } from './command-line.ts'
 import { precompress } from './compile/precompress.ts'
+import { type Language, languages } from '../domain/language.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Each build has a folder in it; `current` is a link to the one in use. */
@@ -58,11 +59,18 @@ export async function build(say: (line: string) => void): Promise<string | undef
   const started = Date.now()
   const folder = join(BUILD, `v-${randomUUID().slice(0, 8)}`)
   mkdirSync(folder, { recursive: true })
-  const failure = await compile(folder, say)
+  // The other languages have scripts of their own, and share styles, pictures and fonts.
+  const others = languages.filter((language) => language !== 'en')
+  const failures = await Promise.all([
+    compile(folder, 'en', say),
+    ...others.map((language) => compile(join(folder, language), language)),
+  ])
+  const failure = failures.find((each) => each !== undefined)
   if (failure) {
     rmSync(folder, { recursive: true, force: true })
     return `${failure}\nThe build failed.`
   }
+  for (const language of others) addLanguage(folder, language)
   say('  compressing')
   addFontLicences(join(folder, 'client'))
   precompress(join(folder, 'client'))
@@ -111,6 +119,17 @@ function copyAssets(assets: string, folder: string): void {
   }
 }
 
+/** Adds the files of a build of another language: its scripts, and their list for the server. */
+function addLanguage(folder: string, language: Language): void {
+  const built = join(folder, language)
+  for (const name of readdirSync(join(built, 'client/assets'))) {
+    const file = join(folder, 'client/assets', name)
+    if (!existsSync(file)) renameSync(join(built, 'client/assets', name), file)
+  }
+  renameSync(join(built, 'server/index.js'), join(folder, `server/${language}.js`))
+  rmSync(built, { recursive: true })
+}
+
 /** Vite writes the licences of the bundled packages; those of the fonts are added. */
 function addFontLicences(client: string): void {
   for (const file of globSync('{web,papers}/**/OFL.txt', { cwd: root })) {
@@ -126,8 +145,13 @@ function refusalWithoutCompiler(built: Record<string, string> | undefined, sourc
 }
 
 /** Compiles into `folder` and reports each half. Returns undefined, or the output of a failed compiler. */
-async function compile(folder: string, say: (line: string) => void): Promise<string | undefined> {
-  const env = { ...process.env, BUILD_FOLDER: relative(root, folder) }
+async function compile(
+  folder: string,
+  language: Language,
+  say: (line: string) => void = () => {},
+): Promise<string | undefined> {
+  const env = { ...process.env, BUILD_FOLDER: relative(root, folder), BUILD_LANGUAGE: language }
+  mkdirSync(folder, { recursive: true })
   const compiler = spawn(process.execPath, [COMPILER, 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed: string[] = []
   const print = (chunk: Buffer) => {

@@ -1,4 +1,11 @@
-/** Detects Tamil texts and customers on an otherwise English page. */
+/** The languages of the shop, and the languages of texts and customers. */
+
+export const languages = ['en', 'ta'] as const
+export type Language = (typeof languages)[number]
+
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((language) => language === text)
+}
 
 /** The least share of Tamil letters; names often mix both scripts. */
 const TAMIL_SHARE = 1 / 4

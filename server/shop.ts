@@ -1,5 +1,6 @@
 // The shop as one value: its state and functions, opened and closed together.
 import { join } from 'node:path'
+import type { Language } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { type Availability, openAvailability } from './availability.ts'
 import { type Closing, openClosing } from './closing.ts'
@@ -10,6 +11,7 @@ import { watchCheckpoints } from './database/sqlite/checkpoints.ts'
 import { type Backups, openBackups } from './backup/schedule/backups.ts'
 import { openUpdatedDatabase } from './backup/open-updated.ts'
 import { firstStart } from './start/first-start.ts'
+import { currentLanguage, inLanguage } from './language.ts'
 import { type Live, openLive } from './live/live.ts'
 import { type Log, openLog } from './log.ts'
 import { startDailyWork } from './daily/daily-work.ts'
@@ -87,6 +89,8 @@ export type Shop = {
   backups: Backups
   dataChecks: DataChecks
   log: Log
+  /** The language of the request that is being answered. */
+  language: { current(): Language; during<T>(language: Language, work: () => T): T }
   /** Set if this opening created the admin. */
   firstAdmin?: FirstAdmin
   now(): Date
@@ -223,6 +227,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     backups,
     dataChecks,
     log,
+    language: { current: currentLanguage, during: inLanguage },
     ...(firstAdmin && { firstAdmin }),
     now: system.now,
     tallies,

@@ -41,7 +41,7 @@ function missingFor({ path, id }: Page, sitemap: readonly string[]): string[] {
 }
 
 function isStored(address: string): boolean {
-  return pageCacheKey(new URL(address, 'http://shop.test'), VERSION, firstList) !== undefined
+  return pageCacheKey(new URL(address, 'http://shop.test'), { en: VERSION, ta: VERSION }, firstList) !== undefined
 }
 
 /** Revalidates on live events. */

@@ -38,7 +38,8 @@ export default async function handleRequest(
   const drawn = takeMarkedScripts(await new Response(stream).text(), nonce)
   const categories = await context.get(shopContext).categories.shown()
   // Pages cached for everyone inline their styles.
-  const isForAll = pageCacheKey(new URL(request.url), router.manifest.version, categories) !== undefined
+  const { version } = router.manifest
+  const isForAll = pageCacheKey(new URL(request.url), { en: version, ta: version }, categories) !== undefined
   const styled = inlineStyles(drawn.page, isForAll ? context.get(styleTextContext) : () => undefined)
   const { page, scripts } = deferScripts(styled.page, drawn.scripts, styled.sheets)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,14 +1,19 @@
 // Turns an open shop into a handler from request to response.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import type { Language } from '#domain/language.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { speak } from '#domain/words/translations.ts'
 import { answers } from '#domain/words/en/answers.ts'
 import type { Shop } from '#server/shop.ts'
 import { tooManyAttempts } from '#domain/people/sign-in-form.ts'
 import { answerOrder } from './endpoints/answer-order.ts'
 import { answeringUnavailable } from './http/answer-unavailable.ts'
 import { isTooLarge, LARGEST_FORM_BYTES, largestBody, tooLargeText, withBodyLimit } from './http/body-limit.ts'
+import type { Versions } from './http/cached-address.ts'
 import { createCanonicalPath, pathsOf } from './http/canonical-path.ts'
+import { type Basename, basenameOf, splitLanguage } from '#domain/language-address.ts'
+import { languageOfRequest } from './http/language-cookie.ts'
 import { refuseForeign } from './http/foreign-request.ts'
 import { closedPolicy, securityHeaders } from './http/security-headers.ts'
 import { addressContext, cursorContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
@@ -25,8 +30,22 @@ const METHODS = [...READING, 'POST']
 /** The page cache requests its pages under it. */
 export const pageOrigin = originPlaceholder
 
-/** Differs for each build. */
-export const { version } = build.assets
+type Assets = ServerBuild['assets']
+
+/** The browser's files in each language; Vite in development has one set for all. */
+const assets: Readonly<Record<Language, Assets>> = {
+  en: build.assets as Assets,
+  ta: import.meta.env.PROD ? await assetsOf('ta') : (build.assets as Assets),
+}
+
+/** bin/build.ts puts them beside the bundle. */
+async function assetsOf(language: Language): Promise<Assets> {
+  const { default: read } = await import(/* @vite-ignore */ new URL(`./${language}.js`, import.meta.url).href)
+  return read
+}
+
+/** Differ for each build. */
+export const versions: Versions = { en: assets.en.version, ta: assets.ta.version }
 
 export const canonicalPath = createCanonicalPath(pathsOf(build.routes as ServerBuild['routes']))
 
@@ -34,18 +53,34 @@ export type WebHandler = (request: Request, address: string) => Promise<Response
 
 /** Without `styleText` pages link their style sheets. */
 export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
-  const handle = createRequestHandler(answeringUnavailable(build as ServerBuild), import.meta.env.MODE)
+  speak(shop.language.current)
+  const open = answeringUnavailable(build as ServerBuild)
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
+
+  /** Router and scripts of a language; the back office has no language in its address. */
+  function handlerOf(language: Language, basename: Basename) {
+    const key = `${language} ${basename}`
+    const known = handlers.get(key)
+    if (known) return known
+    const built = { ...open, assets: assets[language], basename: basename || '/' }
+    const made = createRequestHandler(built, import.meta.env.MODE)
+    handlers.set(key, made)
+    return made
+  }
 
   return async (incoming, address) => {
     const { request, drain } = withDrainedBody(incoming)
-    // In a rush nearly every request is an order, and orders do not need the router.
-    const answer = isOrder(request)
-      ? guarded(shop, request, () => answerOrder(request, shop, address))
-      : answerByRouter(request, address)
+    const language = languageOfRequest(request)
+    const answer = shop.language.during(language, () =>
+      // In a rush nearly every request is an order, and orders do not need the router.
+      isOrder(request)
+        ? guarded(shop, request, () => answerOrder(request, shop, address))
+        : answerByRouter(request, address, language),
+    )
     return answer.finally(drain)
   }
 
-  function answerByRouter(request: Request, address: string): Promise<Response> {
+  function answerByRouter(request: Request, address: string, language: Language): Promise<Response> {
     return guarded(shop, request, async (requestId) => {
       const tooMany = rateLimited(request, shop, address)
       if (tooMany) return tooMany
@@ -56,13 +91,15 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
       if (styleText) context.set(styleTextContext, styleText)
       context.set(requestIdContext, requestId)
       const path = routeOf(request)
+      const basename = basenameOf(splitLanguage(new URL(request.url).pathname).language)
+      const handle = handlerOf(language, basename)
       return handle(isUpload(path) ? request : withBodyLimit(request, largestFor(request, path)), context)
     })
   }
 }
 
 function isOrder({ method, url }: Request): boolean {
-  return method === 'POST' && canonicalPath(new URL(url).pathname) === '/orders'
+  return method === 'POST' && plainPath(new URL(url).pathname) === '/orders'
 }
 
 type Answer = (requestId: string) => Promise<Response>
@@ -146,8 +183,13 @@ function largestFor({ headers }: Request, path: string): number {
 /** Returns the page's path in the spelling that limits use: the router accepts every other one. */
 function routeOf({ url }: Request): string {
   const { pathname } = new URL(url)
-  const page = pathname.replace(/(?:\/_)?\.data$/, '') || '/'
-  return canonicalPath(page) ?? pathname
+  return plainPath(pathname.replace(/(?:\/_)?\.data$/, '') || '/') ?? pathname
+}
+
+/** Without the language. */
+function plainPath(path: string): string | undefined {
+  const canonical = canonicalPath(path)
+  return canonical && splitLanguage(canonical).path
 }
 
 function withHeaders(response: Response, requestId: string): Response {

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { InlineScript } from './first-paint/inline-script.tsx'
+import { language } from '#domain/words/en/language.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { markHydrated } from './first-paint/hydrated.ts'
 import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
@@ -38,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // Inline scripts and translating browsers change this element before hydration.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={useWords(language).tag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <InlineScript text={import.meta.env.SSR && SESSION_STORAGE_FALLBACK + CAPTURE_EARLY_INPUT} />

@@ -42,8 +42,16 @@ export type Wording = { callItEnquiry: boolean }
 const ORDERS: Wording = { callItEnquiry: false }
 const read = { order: new WeakMap<Catalogue, object>(), enquiry: new WeakMap<Catalogue, object>() }
 
+/** The server reads each request's language; a page in the browser is built with its language alone. */
+let translate = (english: Catalogue): Catalogue => english
+
+export function translateBy(translation: (english: Catalogue) => Catalogue): void {
+  translate = translation
+}
+
 /** The same object each time, so that it may be a dependency of an effect. */
-export function wordsOf<const C extends Catalogue>(catalogue: C, { callItEnquiry }: Wording = ORDERS): Words<C> {
+export function wordsOf<const C extends Catalogue>(english: C, { callItEnquiry }: Wording = ORDERS): Words<C> {
+  const catalogue = translate(english)
   const wording = callItEnquiry ? 'enquiry' : 'order'
   const known = read[wording].get(catalogue) ?? Object.fromEntries(entriesOf(catalogue, wording))
   read[wording].set(catalogue, known)

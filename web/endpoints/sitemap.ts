@@ -1,6 +1,8 @@
-// GET /sitemap.xml: public pages, categories with products, and products.
+// GET /sitemap.xml: public pages, categories with products, and products, in every language.
 import { href } from 'react-router'
 import { sections } from '#domain/product/catalogue.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { pathIn } from '#domain/language-address.ts'
 import { categoryPath } from '#domain/category/category.ts'
 import { type Product, productPath } from '#domain/product/product.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -37,13 +39,18 @@ function entry(path: string, products: readonly Product[]): Entry {
 }
 
 function sitemap(origin: string, entries: readonly Entry[]): string {
-  const urls = entries.map(({ path, changed }) => {
+  const urls = entries.flatMap(({ path, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
-    return `  <url><loc>${escaped(origin + path)}</loc>${lastmod}</url>\n`
+    const address = (language: Language) => escaped(origin + pathIn(language, path))
+    const alternates = languages
+      .map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`)
+      .join('')
+    return languages.map((language) => `  <url><loc>${address(language)}</loc>${lastmod}${alternates}</url>\n`)
   })
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
+    `${urls.join('')}</urlset>\n`
   )
 }
 

@@ -7,6 +7,7 @@ import { publicPages } from '#test/urls.ts'
 
 const ORIGIN = 'http://shop.test'
 const VERSION = 'a1c42715'
+const VERSIONS = { en: VERSION, ta: 'b2d53826' }
 const PATHS = publicPages()
   .map(({ path }) => path)
   .toSorted()
@@ -14,7 +15,7 @@ const MANIFEST = `/__manifest?paths=${encodeURIComponent(PATHS.join(','))}&versi
 const ROUTE = 'storefront/order-now/route'
 
 function keyOf(path: string) {
-  return pageCacheKey(new URL(path, ORIGIN), VERSION, firstList)
+  return pageCacheKey(new URL(path, ORIGIN), VERSIONS, firstList)
 }
 
 function addressOf(path: string) {
@@ -74,8 +75,8 @@ test('the pages of single products are cached apart, so that no number of them e
 })
 
 test('a page may be stale, a request after a change may not', () => {
-  assert.equal(pageCacheKey(new URL('/ordernow', ORIGIN), VERSION, firstList)?.allowStale, true)
-  const data = pageCacheKey(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN), VERSION, firstList)
+  assert.equal(pageCacheKey(new URL('/ordernow', ORIGIN), VERSIONS, firstList)?.allowStale, true)
+  const data = pageCacheKey(new URL(`/ordernow.data?category=Wala&_routes=${ROUTE}`, ORIGIN), VERSIONS, firstList)
   assert.deepEqual(data, { key: `/ordernow.data?_routes=${encodeURIComponent(ROUTE)}`, allowStale: false })
   assert.equal(addressOf('/ordernow.data?_routes=admin/orders/route'), undefined)
 })
@@ -83,7 +84,7 @@ test('a page may be stale, a request after a change may not', () => {
 test('the layout data are cached once for all pages', () => {
   const layout = encodeURIComponent('storefront/shell/layout')
   for (const path of ['/_.data', '/about.data', '/ordernow.data', '/privacy.data']) {
-    const found = pageCacheKey(new URL(`${path}?_routes=${layout}`, ORIGIN), VERSION, firstList)
+    const found = pageCacheKey(new URL(`${path}?_routes=${layout}`, ORIGIN), VERSIONS, firstList)
     assert.deepEqual(found, { key: `/ordernow.data?_routes=${layout}`, allowStale: false }, path)
   }
   assert.equal(addressOf(`/admin.data?_routes=${layout}`), undefined)

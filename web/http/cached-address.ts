@@ -2,8 +2,10 @@
 import type { PageCacheKey } from '#server/http/page-cache.ts'
 import { categoryPath, findCategory, findRenamed, type ListedCategory } from '#domain/category/category.ts'
 import { productPath, readProductCode } from '#domain/product/product.ts'
+import type { Language } from '#domain/language.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { linkedPages } from '../storefront/shell/links.ts'
+import { pathIn, splitLanguage } from '#domain/language-address.ts'
 
 /** The order page has its own keys. */
 const pages: ReadonlySet<string> = new Set(
@@ -27,24 +29,42 @@ const layoutPaths: ReadonlySet<string> = new Set(
 )
 
 /** The paths in React Router's manifest request after hydration, in its order. */
-const LINKED = linkedPages(demoSettings)
-  .map(({ to }) => to)
-  .toSorted()
-  .join(',')
+function linkedIn(language: Language): string {
+  const paths = linkedPages(demoSettings).map(({ to }) => pathIn(language, to))
+  return paths.toSorted().join(',')
+}
+
+/** The version of the browser's files in each language. */
+export type Versions = Readonly<Record<Language, string>>
 
 /**
  * Drops parameters that the page ignores: an unknown category is All (§2). Undefined for uncached pages, among them
- * categories while their list is loading. `version` is the build's.
+ * categories while their list is loading.
  */
 export function pageCacheKey(
   { pathname, searchParams }: URL,
-  version: string,
+  versions: Versions,
   categories: readonly ListedCategory[] | undefined,
 ): PageCacheKey | undefined {
-  if (pathname === '/__manifest') {
-    const isForAll = searchParams.get('paths') === LINKED && searchParams.get('version') === version
-    return isForAll ? page(`${pathname}?${new URLSearchParams({ paths: LINKED, version })}`) : undefined
-  }
+  const { language, path } = splitLanguage(pathname)
+  // Another spelling is redirected.
+  if (pathIn(language, path) !== pathname) return undefined
+  const found =
+    path === '/__manifest' ? manifest(language, searchParams, versions) : keyOf(path, searchParams, categories)
+  return found && { ...found, key: pathIn(language, found.key) }
+}
+
+function manifest(language: Language, search: URLSearchParams, versions: Versions): PageCacheKey | undefined {
+  const [paths, version] = [linkedIn(language), versions[language]]
+  const isForAll = search.get('paths') === paths && search.get('version') === version
+  return isForAll ? page(`/__manifest?${new URLSearchParams({ paths, version })}`) : undefined
+}
+
+function keyOf(
+  pathname: string,
+  searchParams: URLSearchParams,
+  categories: readonly ListedCategory[] | undefined,
+): PageCacheKey | undefined {
   if (pathname === '/ordernow') return orderPage(searchParams, categories)
   if (pages.has(pathname)) return page(pathname)
   const route = data.get(pathname)

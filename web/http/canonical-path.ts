@@ -1,18 +1,25 @@
 // Redirects variants of a path to one, so that no page is rendered or cached twice.
 import type { ServerBuild } from 'react-router'
+import { pathIn, splitLanguage } from '#domain/language-address.ts'
 
 /** Returns the path without double and trailing slashes, in the case of its route; undefined for bad encoding. */
 export type CanonicalPath = (path: string) => string | undefined
 
-/** `paths` are the routes without parameters. */
+/** `paths` are the routes without parameters. The back office has one address for all languages. */
 export function createCanonicalPath(paths: Iterable<string>): CanonicalPath {
   const known = new Set(paths)
   return (path) => {
     const decoded = decode(path)
     if (decoded === undefined) return undefined
-    const plain = withoutSlashes(decoded).toLowerCase()
-    return known.has(plain) ? plain : withoutSlashes(path)
+    const { language, path: english } = splitLanguage(withoutSlashes(path))
+    const plain = splitLanguage(withoutSlashes(decoded)).path.toLowerCase()
+    const canonical = known.has(plain) ? plain : english
+    return isOffice(canonical) ? canonical : pathIn(language, canonical)
   }
+}
+
+export function isOffice(path: string): boolean {
+  return /^\/(?:admin|vinayagaadmin)(?=[/.]|$)/.test(path)
 }
 
 /** Stops at the first parameter: /media/video/pieces for /media/video/pieces/:id?. */

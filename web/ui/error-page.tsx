@@ -1,5 +1,5 @@
 // A full-page error with a retry, a way home and the request id.
-import { href } from 'react-router'
+import { pagePath } from '#domain/language-address.ts'
 import { ui } from '#domain/words/en/ui.ts'
 import { Button } from './button.tsx'
 import { LabelCard } from './label-card.tsx'
@@ -28,7 +28,7 @@ export function ErrorLabel({ title, text, requestId }: ErrorPageProps) {
         {requestId && <p className="small soft">{sentence(words.request({ id: requestId }), { code: <code /> })}</p>}
         <div className="row gap-3 centred">
           <Button onClick={() => window.location.reload()}>{words.tryAgain}</Button>
-          <a className="button" data-variant="secondary" href={href('/')}>
+          <a className="button" data-variant="secondary" href={pagePath('/')}>
             {words.home}
           </a>
         </div>

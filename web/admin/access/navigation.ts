@@ -3,10 +3,10 @@ import { href, matchPath } from 'react-router'
 import { maySee } from '#web/http/permissions.ts'
 import type { Role } from '#domain/people/role.ts'
 import { type Words, wordsOf } from '#domain/words/catalogue.ts'
-import { shell } from '#domain/words/en/office/shell.ts'
+import { officeShell } from '#domain/words/en/office/shell.ts'
 import type { IconName } from '#web/ui/all-icons.tsx'
 
-type Texts = Words<typeof shell>
+type Texts = Words<typeof officeShell>
 /** An entry of the catalogue without placeholders. */
 type Text = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts]
 
@@ -91,12 +91,12 @@ export function screens(): readonly Screen[] {
 }
 
 export function innerScreens(): readonly Pick<Screen, 'path' | 'title'>[] {
-  const text = wordsOf(shell)
+  const text = wordsOf(officeShell)
   return innerRows.map(({ path, title }) => ({ path, title: text[title] }))
 }
 
 function groups(): readonly ScreenGroup[] {
-  const text = wordsOf(shell)
+  const text = wordsOf(officeShell)
   return groupRows.map(({ name, screens: rows }) => ({
     name: text[name],
     screens: rows.map(({ path, icon, title, subtitle, short = title }) => ({
@@ -130,5 +130,5 @@ export function screenTitle(pathname: string): Pick<Screen, 'title' | 'subtitle'
   const all = [...screens(), ...innerScreens()]
   const named =
     all.find((screen) => screen.path === path) ?? all.find((screen) => matchPath(screen.path, path) !== null)
-  return named ?? { title: wordsOf(shell).backOffice }
+  return named ?? { title: wordsOf(officeShell).backOffice }
 }

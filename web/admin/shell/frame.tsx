@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { ProfileMenu } from '../account/profile-menu.tsx'
 import { maySee } from '#web/http/permissions.ts'
 import type { Role } from '#domain/people/role.ts'
-import { shell } from '#domain/words/en/office/shell.ts'
+import { officeShell } from '#domain/words/en/office/shell.ts'
 import { useWords } from '#web/ui/words.ts'
 import { clockTime } from '#domain/indian-date.ts'
 import { useStore } from '#web/browser/store.ts'
@@ -22,7 +22,7 @@ type FrameProps = { email: string; role: Role | undefined; cursor: string | unde
 
 /** `cursor` is the last change of the shop that the screen knows; without a role no screen is listed. */
 export function Frame({ email, role, cursor, children }: FrameProps) {
-  const text = useWords(shell)
+  const text = useWords(officeShell)
   const { pathname } = useLocation()
   const { title, subtitle } = screenTitle(pathname)
   const may = (path: string) => role !== undefined && maySee(role, path)
@@ -56,7 +56,7 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
 /** The age of a screen that cannot be refreshed. */
 function StaleNote({ pathname }: { pathname: string }) {
   const stale = useStore(staleScreen, undefined)
-  const text = useWords(shell)
+  const text = useWords(officeShell)
   const isShown = stale?.pathname === pathname
   const say = stale?.isOffline ? text.staleOffline : text.stale
   return <output className="stale-note">{isShown && say({ time: clockTime(stale.since) })}</output>

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { shell } from '#domain/words/en/office/shell.ts'
+import { officeShell } from '#domain/words/en/office/shell.ts'
 import { ui } from '#domain/words/en/ui.ts'
 import { cursorContext } from '#web/shop-context.ts'
 import { pauseOrOnline } from '#web/browser/pause.ts'
@@ -29,7 +29,7 @@ const LONGEST_PAUSE_MS = 30_000
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
-export const meta: Route.MetaFunction = () => [{ title: wordsOf(shell).backOffice }]
+export const meta: Route.MetaFunction = () => [{ title: wordsOf(officeShell).backOffice }]
 
 export function loader({ context }: Route.LoaderArgs): SignedIn & { mark: string | undefined } {
   const { email, role } = context.get(sessionContext)
@@ -44,7 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 }
 
 export default function BackOffice({ loaderData }: Route.ComponentProps) {
-  const text = useWords(shell)
+  const text = useWords(officeShell)
   const isKnown = useSignInKnown()
   usePreloadedScreens()
   return (
@@ -75,7 +75,7 @@ function useSignInKnown(): boolean {
 }
 
 export function ErrorBoundary() {
-  const text = useWords(shell)
+  const text = useWords(officeShell)
   const { tryAgain } = useWords(ui)
   const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('admin/shell/layout')
@@ -117,7 +117,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 /** In place of a screen not yet loaded; it opens once the network is back. */
 function NotLoaded() {
-  const text = useWords(shell)
+  const text = useWords(officeShell)
   const { tryAgain } = useWords(ui)
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

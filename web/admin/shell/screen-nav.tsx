@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
 import type { Role } from '#domain/people/role.ts'
-import { shell } from '#domain/words/en/office/shell.ts'
+import { officeShell } from '#domain/words/en/office/shell.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -13,7 +13,7 @@ import './screen-nav.css'
 type Props = { role: Role | undefined; newOrders: number }
 
 export function ScreenNav({ role, newOrders }: Props) {
-  const text = useWords(shell)
+  const text = useWords(officeShell)
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const nav = useRef<HTMLElement>(null)
@@ -69,7 +69,7 @@ export function ScreenNav({ role, newOrders }: Props) {
 
 /** Marked while the open screen is not in the bar. */
 function MoreButton({ bar, onOpen }: { bar: readonly string[]; onOpen: () => void }) {
-  const text = useWords(shell)
+  const text = useWords(officeShell)
   const { pathname } = useLocation()
   const isElsewhere = !bar.some((path) => path === pathname || (path !== '/admin' && pathname.startsWith(`${path}/`)))
   return (
@@ -92,7 +92,7 @@ function MoreButton({ bar, onOpen }: { bar: readonly string[]; onOpen: () => voi
 type SheetProps = { groups: ReturnType<typeof groupsOf>; open: boolean; onClose: () => void }
 
 function AllScreens({ groups, open, onClose }: SheetProps) {
-  const text = useWords(shell)
+  const text = useWords(officeShell)
   return (
     <Dialog open={open} onClose={onClose} title={text.allScreens}>
       <div className="nav-sheet stack gap-4">

@@ -8,7 +8,7 @@ import { productPath } from '#domain/product/product.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderNowMeta } from '#domain/words/en/pages/order-now-meta.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
-import { siteOrigin } from './site-origin.ts'
+import { pageUrl, siteOrigin } from './site-origin.ts'
 
 /** Each listed product is three times in the page; more tell search engines nothing new. */
 const PRODUCTS_MAX = 20
@@ -23,7 +23,7 @@ export function catalogueData(
   const inCategory = found.flatMap((section) => section.products)
   const items = category
     ? inCategory.slice(0, PRODUCTS_MAX).map((product) => ({ item: productData(layout, product) }))
-    : found.map((section) => ({ name: section.category, url: siteOrigin() + categoryPath(section.category) }))
+    : found.map((section) => ({ name: section.category, url: pageUrl(categoryPath(section.category)) }))
   return {
     '@type': 'ItemList',
     name: category ?? wordsOf(orderNowMeta).crackers,
@@ -51,7 +51,7 @@ export function productData({ settings }: LayoutData, product: CartProduct): Str
       price: rupeesFromPaise(product.pricePaise).toFixed(2),
       priceCurrency: 'INR',
       availability: `https://schema.org/${product.stock > 0 ? inStock : 'OutOfStock'}`,
-      url: origin + productPath(product.code),
+      url: pageUrl(productPath(product.code)),
       seller: { '@type': 'Store', '@id': `${origin}/#shop`, name: settings.name },
     },
   }

@@ -1,9 +1,12 @@
 // Meta tags for search engines and shared links.
 import type { MetaDescriptor } from 'react-router'
+import { languages } from '#domain/language.ts'
+import { pathIn } from '#domain/language-address.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { language } from '#domain/words/en/language.ts'
 import { seo } from '#domain/words/en/pages/seo.ts'
-import { siteOrigin } from './site-origin.ts'
+import { pageUrl, siteOrigin } from './site-origin.ts'
 
 /** From the public layout's loader. */
 export type LayoutData = { settings: PublicSettings }
@@ -40,16 +43,17 @@ export function pageMeta({ settings }: LayoutData, page: Page): MetaDescriptor[]
   const { path, picture = 'shop', structuredData = [] } = page
   const { name, tagline } = settings
   const title = page.title ? `${page.title} | ${name}` : [name, tagline].filter(Boolean).join(' · ')
-  const address = origin + path
+  const address = pageUrl(path)
   const description = fitting(page.description)
   const { alt, ...shown }: Picture = typeof picture === 'string' ? pictureOf(picture) : picture
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+    ...alternates(path),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: settings.name },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: wordsOf(language).locale },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
@@ -60,6 +64,14 @@ export function pageMeta({ settings }: LayoutData, page: Page): MetaDescriptor[]
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
+}
+
+/** The page in every language, and in the one for readers of others. */
+function alternates(path: string): MetaDescriptor[] {
+  const origin = siteOrigin()
+  const each = languages.map((code) => ({ hrefLang: code as string, href: origin + pathIn(code, path) }))
+  const others = { hrefLang: 'x-default', href: origin + path }
+  return [...each, others].map((link) => ({ tagName: 'link', rel: 'alternate', ...link }))
 }
 
 /** Cuts after a whole word. */

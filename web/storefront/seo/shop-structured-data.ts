@@ -7,7 +7,7 @@ import { payment as paymentWords } from '#domain/words/en/payment.ts'
 import { seo } from '#domain/words/en/pages/seo.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
-import { siteOrigin } from './site-origin.ts'
+import { pageUrl, siteOrigin } from './site-origin.ts'
 import { postalAddress } from './postal-address.ts'
 
 /**
@@ -56,14 +56,13 @@ export function websiteData({ settings }: LayoutData): StructuredData {
 
 /** `way` excludes Home. */
 export function breadcrumbData(way: readonly { name: string; path: string }[]): StructuredData {
-  const origin = siteOrigin()
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: wordsOf(shell).home, path: href('/') }, ...way].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: pageUrl(path),
     })),
   }
 }

@@ -1,6 +1,6 @@
 // The frame of the back office: the names of its screens in the navigation and the header, and its error pages.
 
-export const shell = {
+export const officeShell = {
   backOffice: 'Back office',
   skipToScreen: 'Skip to the screen',
   loading: 'Loading...',

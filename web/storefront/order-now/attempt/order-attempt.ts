@@ -1,5 +1,6 @@
 // Sends an order under one idempotency key, across reloads and lost connections, until the shop answers.
 import { href } from 'react-router'
+import { pagePath } from '#domain/language-address.ts'
 import type { HigherTotal } from '#domain/order/price-rise.ts'
 import type { CheckoutErrors, Customer } from '#domain/checkout/checkout-form.ts'
 import { orderLanguage } from '#domain/language.ts'
@@ -7,6 +8,7 @@ import type { Order, OrderKind } from '#domain/order/order.ts'
 import { retryAfterMs } from '#domain/retry-after.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import { checkout as checkoutWords } from '#domain/words/en/pages/checkout.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { createPendingAttempt } from './pending-attempt.ts'
@@ -42,7 +44,7 @@ export type OrderAttemptDeps = {
   pause(ms: number): Promise<void>
   /** Ends early when the connection may be back. */
   pauseOrOnline(ms: number): Promise<void>
-  /** The browser's preferred languages. */
+  /** The language of the page. */
   languages?: () => readonly string[]
 }
 
@@ -204,9 +206,9 @@ function customerPrint(key: string, mobile: string): string {
 }
 
 export const orderAttempts = createOrderAttempts({
-  languages: () => navigator.languages,
+  languages: () => [shownLanguage()],
   storage: deviceStorage,
-  post: (init) => fetch(href('/orders'), { method: 'POST', signal: AbortSignal.timeout(30_000), ...init }),
+  post: (init) => fetch(pagePath(href('/orders')), { method: 'POST', signal: AbortSignal.timeout(30_000), ...init }),
   newKey: newIdempotencyKey,
   now: Date.now,
   pause,

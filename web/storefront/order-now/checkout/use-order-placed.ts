@@ -1,5 +1,6 @@
 // Shows the confirmation of a placed order on whatever page the visitor is, and shares it.
 import { useNavigate, href } from 'react-router'
+import { splitLanguage } from '#domain/language-address.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderMessage } from '#domain/messages/order-message.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
@@ -12,7 +13,7 @@ export function useOrderPlaced(settings: OrderPageSettings) {
   const navigate = useNavigate()
   return (order: Order) => {
     placedOrder.set(order)
-    if (!window.location.pathname.toLowerCase().startsWith(ORDER_PAGE)) {
+    if (!splitLanguage(window.location.pathname).path.toLowerCase().startsWith(ORDER_PAGE)) {
       // The state distinguishes it from a link to the shop.
       void navigate(ORDER_PAGE, { state: { depth: 0 } })
     }

@@ -2,6 +2,7 @@
 import { memo, type MouseEvent, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { languageOf } from '#domain/language.ts'
+import { pagePath } from '#domain/language-address.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge, productPath, unitText } from '#domain/product/product.ts'
 import { stockLabel, stockLevel } from '#domain/product/stock.ts'
@@ -30,7 +31,12 @@ export const SheetRow = memo(function SheetRow({ product, onPreview }: SheetRowP
   return (
     <tr data-level={stockLevel(stock)} data-taken={quantity > 0 || undefined} data-cut={refusal && ''}>
       <th scope="row">
-        <a className="sheet-name" href={productPath(product.code)} lang={languageOf(product.name)} onClick={open}>
+        <a
+          className="sheet-name"
+          href={pagePath(productPath(product.code))}
+          lang={languageOf(product.name)}
+          onClick={open}
+        >
           <ProductName product={product} />
         </a>{' '}
         <small translate="no">{product.code}</small>

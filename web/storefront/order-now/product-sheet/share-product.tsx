@@ -1,6 +1,7 @@
 // Shares or copies the product's link.
 import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
+import { pagePath } from '#domain/language-address.ts'
 import { productPath } from '#domain/product/product.ts'
 import { productSheet } from '#domain/words/en/pages/product-sheet.ts'
 import { shareLink } from '#web/browser/share/share-link.ts'
@@ -13,7 +14,7 @@ export function ShareProduct({ product }: { product: CartProduct }) {
   const { code, name } = product
   const [result, setResult] = useState<{ code: string; outcome: 'copied' | 'refused' }>()
   const outcome = result?.code === code ? result.outcome : undefined
-  const url = new URL(productPath(code), window.location.href).href
+  const url = new URL(pagePath(productPath(code)), window.location.href).href
 
   async function share() {
     const now = await shareLink({ title: name, url })

@@ -1,0 +1,28 @@
+// Public pages have an address in each language: /ordernow in English, /ta/ordernow in Tamil.
+import { isLanguage, type Language } from './language.ts'
+import { shownLanguage } from './words/shown-language.ts'
+
+/** Before the path of every page in this language; '' in English. */
+export type Basename = '' | `/${Exclude<Language, 'en'>}`
+
+export function basenameOf(language: Language): Basename {
+  return language === 'en' ? '' : `/${language}`
+}
+
+/** Returns the language of a path, and the path of the same page in English. */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? []
+  const code = first.toLowerCase()
+  return isLanguage(code) && code !== 'en' ? { language: code, path: rest || '/' } : { language: 'en', path }
+}
+
+/** The path of the page in the language of the request or of the browser's files. `path` is that of the English page. */
+export function pagePath(path: string): string {
+  return pathIn(shownLanguage(), path)
+}
+
+/** `path` is that of the English page. */
+export function pathIn(language: Language, path: string): string {
+  const basename = basenameOf(language)
+  return basename !== '' && path === '/' ? basename : basename + path
+}

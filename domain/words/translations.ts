@@ -1,0 +1,27 @@
+// The catalogues of the other languages beside the English ones. Only the server has them all.
+import type { Language } from '../language.ts'
+import { type Catalogue, translateBy, type Translation } from './catalogue.ts'
+import * as english from './en.ts'
+import * as tamil from './ta.ts'
+
+/** A sentence without a translation is English. */
+export type Translations = {
+  readonly [Name in keyof typeof english]?: Partial<Translation<(typeof english)[Name]>>
+}
+
+const translations: Readonly<Record<Exclude<Language, 'en'>, ReadonlyMap<Catalogue, Catalogue>>> = {
+  ta: byEnglish(tamil satisfies Translations),
+}
+
+/** Chooses the language of every sentence when it is read. */
+export function speak(current: () => Language): void {
+  translateBy((catalogue) => {
+    const language = current()
+    return language === 'en' ? catalogue : (translations[language].get(catalogue) ?? catalogue)
+  })
+}
+
+function byEnglish(translated: Translations): ReadonlyMap<Catalogue, Catalogue> {
+  const catalogues = Object.entries(english) as [keyof typeof english, Catalogue][]
+  return new Map(catalogues.map(([name, catalogue]) => [catalogue, { ...catalogue, ...translated[name] }]))
+}
