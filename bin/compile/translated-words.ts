@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { type Language, languages } from '../../domain/language.ts'
-import type { Catalogue } from '../../domain/words/catalogue.ts'
+import { type Language, languages } from '#domain/language.ts'
+import type { Catalogue } from '#domain/words/catalogue.ts'
 
 const WORDS = join(import.meta.dirname, '../../domain/words')
 const ENGLISH = join(WORDS, 'en/')

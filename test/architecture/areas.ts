@@ -31,7 +31,7 @@ export const areas: Area[] = [
   { holds: 'web/', imports: ['web/', 'papers/', 'domain/'], types: ['server/'], packages: 'any' },
   {
     holds: 'web/ui/',
-    imports: ['web/ui/', 'domain/image-url.ts', 'domain/words/'],
+    imports: ['web/ui/', 'domain/image-url.ts', 'domain/language-address.ts', 'domain/words/'],
     packages: ['react', 'react-dom', 'react-router'],
   },
   {
@@ -93,7 +93,7 @@ export const areas: Area[] = [
     packages: 'any',
   },
   { holds: 'test/', imports: EVERYTHING, packages: 'any' },
-  { holds: 'vite.config.ts', imports: [], packages: 'any' },
+  { holds: 'vite.config.ts', imports: ['bin/compile/', 'domain/language.ts'], packages: 'any' },
   { holds: 'react-router.config.ts', imports: [], packages: 'any' },
 ]
 

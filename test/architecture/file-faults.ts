@@ -4,7 +4,7 @@ import { parseSource } from './imports.ts'
 import type { Import } from './imports.ts'
 import { numbersComment, numbersTitle } from './issue-numbers.ts'
 import { LONGEST_FILE } from './limits.ts'
-import { isTest, lineCount } from './source-files.ts'
+import { isCatalogue, isTest, lineCount } from './source-files.ts'
 import type { SourceFiles } from './source-files.ts'
 
 const VAGUE_FOLDERS = ['utils', 'helpers', 'lib', 'common', 'misc', 'shared', 'core', 'services', 'hooks']
@@ -18,6 +18,7 @@ const READS_THE_ENVIRONMENT = [
   'react-router.config.ts',
   'test/processes/memory-folder.ts',
   'test/settings.ts',
+  'vite.config.ts',
 ]
 
 export function fileFaults(files: SourceFiles): string[] {
@@ -35,7 +36,7 @@ export function fileFaults(files: SourceFiles): string[] {
         !isBesideTest(path) && !opensWithSentence(text, comments),
         'does not open with a sentence that says what it keeps',
       ],
-      [imports.some((one) => one.reexportsAll), 're-exports a whole file'],
+      [imports.some((one) => one.reexportsAll) && !isCatalogue(path), 're-exports a whole file'],
       [imports.some(climbs), 'climbs two folders to import what has an alias: #web, #server, …'],
       [readsEnvironment && !mayReadEnvironment, 'reads process.env'],
       [/@ts-(ignore|expect-error|nocheck)|(ox|es)lint-disable/.test(remarks), 'suppresses a check'],

@@ -38,7 +38,7 @@ export function lineCount(text: string): number {
   return text.trimEnd().split('\n').length
 }
 
-/** The sentences of a language. */
+/** The sentences of a language, or the list of their files. */
 export function isCatalogue(path: string): boolean {
-  return /^domain\/words\/\w+\//.test(path)
+  return /^domain\/words\/[a-z]{2}(?:\.ts$|\/)/.test(path)
 }
