@@ -4,17 +4,16 @@ export const languages = ['en', 'ta'] as const
 export type Language = (typeof languages)[number]
 
 export function isLanguage(text: unknown): text is Language {
-  return languages.some((language) => language === text)
+  return languages.some((each) => each === text)
 }
 
 /** The least share of Tamil letters; names often mix both scripts. */
 const TAMIL_SHARE = 1 / 4
 
-/** Returns the `lang` attribute (WCAG 3.1.2), which selects voice and font; undefined for English. */
-export function languageOf(text: string): 'ta' | undefined {
+export function isTamil(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const tamil = text.match(/\p{Script=Tamil}/gu)?.length ?? 0
-  return tamil > letters * TAMIL_SHARE ? 'ta' : undefined
+  return tamil > letters * TAMIL_SHARE
 }
 
 /** Takes languages such as ['ta-IN', 'en']; undefined unless the first is Tamil. */

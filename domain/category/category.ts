@@ -1,5 +1,6 @@
 /** Categories: those of a new shop (§3), and their lookup by any spelling. */
 import { foldedWords } from '../search/spelling.ts'
+import { shownName } from '../shown-name.ts'
 
 /** Names in a new shop; the owner may change them later. */
 export const firstCategories = [
@@ -58,6 +59,11 @@ export function findRenamed(list: readonly ListedCategory[], text: string | null
 /** All Categories has no parameter (§2). */
 export function categoryPath(category: Category | undefined): string {
   return category ? `/ordernow?category=${encodeURIComponent(category)}` : '/ordernow'
+}
+
+/** Returns the category's name in the language of the page. */
+export function shownCategory(list: readonly ListedCategory[], category: Category): string {
+  return shownName(list.find(({ name }) => name === category) ?? { name: category })
 }
 
 /** Adds the categories' Tamil names, which searches match too. */

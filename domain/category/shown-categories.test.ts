@@ -59,13 +59,14 @@ test('pictures of the owner come first, with the Tamil name beneath, and five po
     shown.map(({ title }) => title),
     ['No. 0', 'No. 1', 'No. 2', 'No. 3', 'No. 4'],
   )
-  assert.deepEqual([shown[0]?.text, shown[0]?.lang, shown[0]?.art], ['வெடி', 'ta', undefined])
+  assert.deepEqual([shown[0]?.text, shown[0]?.art], ['வெடி', undefined])
 })
 
 test('the footer has the owner’s categories, or the first ten', () => {
   const all = Array.from({ length: 12 }, (_, at) => ({ name: `No. ${at}`, inFooter: false }))
   assert.equal(footerCategories(all).length, 10)
-  assert.deepEqual(footerCategories([...all, { name: 'Rocket', inFooter: true }]), ['Rocket'])
+  const rocket = { name: 'Rocket', tamilName: 'ராக்கெட்' }
+  assert.deepEqual(footerCategories([...all, { ...rocket, inFooter: true }]), [rocket])
 })
 
 test('the places of the posters name their categories, also one without goods', () => {

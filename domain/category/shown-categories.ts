@@ -1,4 +1,5 @@
 /** Chooses the categories that visitors see: those with goods, and of them the footer's and the landing page's posters (§2). */
+import { namesOf } from '../shown-name.ts'
 import { type Category, findCategory, type ListedCategory } from './category.ts'
 
 const FOOTER_MAX = 10
@@ -14,9 +15,11 @@ export function withGoods<Listed extends ListedCategory>(
 }
 
 /** Returns the owner's choice, or the first categories if empty. */
-export function footerCategories(shown: readonly (ListedCategory & { inFooter: boolean })[]): Category[] {
+export function footerCategories(shown: readonly (ListedCategory & { inFooter: boolean })[]): ListedCategory[] {
   const wanted = shown.filter(({ inFooter }) => inFooter)
-  return (wanted.length > 0 ? wanted : shown).slice(0, FOOTER_MAX).map(({ name }) => name)
+  return (wanted.length > 0 ? wanted : shown)
+    .slice(0, FOOTER_MAX)
+    .map(({ name, tamilName }) => ({ name, ...(tamilName && { tamilName }) }))
 }
 
 /** A poster shipped with the shop; `category` is the original spelling, as in links. */
@@ -30,7 +33,6 @@ export type Poster = {
   title: string
   text: string
   category: string
-  lang?: 'ta'
 }
 
 /** Posters shipped with the shop, in the order of the landing page. */
@@ -58,12 +60,12 @@ export function posterCategories(
   const names = new Set(filled)
   return posterPlaces(shown).flatMap(({ owner, art }, place): Poster[] => {
     if (!names.has(owner.name)) return []
-    const { name, tamilName = '', posterUrl: imageUrl } = owner
+    const { name, posterUrl: imageUrl } = owner
+    const { shown: title, other: text = '' } = namesOf(owner)
     const words = drawn.find((poster) => poster.art === art)
-    if (!words)
-      return [{ place, imageUrl, title: name, text: tamilName, category: name, ...(tamilName && { lang: 'ta' }) }]
+    if (!words) return [{ place, imageUrl, title, text, category: name }]
     const isRenamed = findCategory([{ name }], words.category) === undefined
-    return [{ place, imageUrl, ...words, ...(isRenamed && { title: name, category: name }) }]
+    return [{ place, imageUrl, ...words, ...(isRenamed && { title, category: name }) }]
   })
 }
 

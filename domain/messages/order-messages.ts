@@ -3,7 +3,7 @@ import type { Dispatch, Freight } from '../dispatch/dispatched.ts'
 import { officeTitle } from '../dispatch/office-form.ts'
 import type { StepEntry } from '../steps/entries.ts'
 import { type OrderStep, toPackSteps } from '../steps/steps.ts'
-import { languageOf } from '../language.ts'
+import { isTamil } from '../language.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
 import type { Order } from '../order/order.ts'
 import { pricedLines, sumLines, sumTexts } from './order-message.ts'
@@ -71,7 +71,7 @@ function fill(about: MessageAbout, settings: MessageSettings, name: MessageName)
 
 /** By browser or typed text; English unless Tamil. */
 export function customerLanguage({ language, customer }: Pick<MessageOrder, 'language' | 'customer'>): MessageLanguage {
-  return language ?? languageOf(`${customer.name} ${customer.address}`) ?? 'en'
+  return language ?? (isTamil(`${customer.name} ${customer.address}`) ? 'ta' : 'en')
 }
 
 /** The request while money is due, thanks after it came. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { languageOf } from '../language.ts'
+import { isTamil } from '../language.ts'
 import { graphemes } from '../plain-text.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
 import { fillMessage, MESSAGE_TEXT_MAX, messageFields, messageNames, unknownField } from '../settings/message-fields.ts'
@@ -14,7 +14,7 @@ test('each usual message is in English and in Tamil, names shop and order, and h
       for (const field of ['{name}', '{order}', '{shop}']) assert.ok(text.includes(field), `${name}: ${field}`)
       assert.ok(text.length <= MESSAGE_TEXT_MAX)
     }
-    assert.deepEqual([languageOf(fillMessage(en, messageFields)), languageOf(ta)], [undefined, 'ta'], name)
+    assert.deepEqual([isTamil(fillMessage(en, messageFields)), isTamil(ta)], [false, true], name)
   }
 })
 

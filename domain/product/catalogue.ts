@@ -1,8 +1,10 @@
-/** The catalogue's sections by category, products by descending discount (§2). */
+/** The catalogue's sections by category, products by descending discount, then by shown name (§2). */
 import type { Category, ListedCategory } from '../category/category.ts'
+import { orderKey } from '../name-order.ts'
+import { shownName } from '../shown-name.ts'
 import type { Product } from './product.ts'
 
-type Listed = Pick<Product, 'category' | 'name' | 'code' | 'discount'>
+type Listed = Pick<Product, 'category' | 'name' | 'code' | 'discount'> & Partial<Pick<Product, 'tamilName'>>
 
 export type Section<P extends Listed = Product> = {
   category: Category
@@ -21,13 +23,18 @@ export function sections<P extends Listed>(
   return categories.flatMap(({ name, tamilName }, place) => {
     const found = only === undefined || name === only ? products.filter(({ category }) => category === name) : []
     if (found.length === 0) return []
-    return { category: name, ...(tamilName && { tamilName }), place, products: found.toSorted(byDiscount) }
+    return { category: name, ...(tamilName && { tamilName }), place, products: byDiscount(found) }
   })
 }
 
-// Compares by code unit, not locale: a different order in the browser would move cards on hydration.
-function byDiscount(a: Listed, b: Listed): number {
-  return b.discount - a.discount || compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.code, b.code)
+function byDiscount<P extends Listed>(products: readonly P[]): P[] {
+  return products
+    .map((product) => ({ product, key: orderKey(shownName(product)) }))
+    .toSorted((a, b) => {
+      const [one, other] = [a.product, b.product]
+      return other.discount - one.discount || compare(a.key, b.key) || compare(one.code, other.code)
+    })
+    .map(({ product }) => product)
 }
 
 function compare(a: string, b: string): number {

@@ -105,7 +105,12 @@ function vocabularyOf(products: readonly Searched[]): Vocabulary {
   if (known) return known
   const written = new Map<string, string>()
   for (const text of new Set(
-    products.flatMap(({ name, category, categoryTamilName = '' }) => [category, categoryTamilName, name]),
+    products.flatMap(({ name, tamilName = '', category, categoryTamilName = '' }) => [
+      category,
+      categoryTamilName,
+      name,
+      tamilName,
+    ]),
   )) {
     const parts = text.split(/[\s()&]+/).filter((part) => part !== '')
     for (const [index, part] of parts.entries()) {

@@ -83,5 +83,7 @@ function categoryText(category: string): string {
 /** A search of only signs, such as an emoji, matches them literally in names. */
 function withSigns<P extends Searched>(products: readonly P[], search: string): readonly P[] {
   const wanted = foldForSearch(search.slice(0, SEARCH_MAX))
-  return wanted === '' ? products : products.filter(({ name }) => foldForSearch(name).includes(wanted))
+  return wanted === ''
+    ? products
+    : products.filter(({ name, tamilName = '' }) => foldForSearch(`${name} ${tamilName}`).includes(wanted))
 }

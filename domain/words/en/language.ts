@@ -6,4 +6,6 @@ export const language = {
   tag: 'en-IN',
   /** og:locale of its pages. */
   locale: 'en_IN',
+  /** Signs and letters in the order of its dictionaries, where Unicode has another. */
+  alphabet: '',
 } as const

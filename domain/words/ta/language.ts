@@ -6,4 +6,5 @@ export const language = {
   code: 'ta',
   tag: 'ta-IN',
   locale: 'ta_IN',
+  alphabet: '்அாிீுூெேைொோௌஆஇஈஉஊஎஏஐஒஓஔஃகஙசஞடணதநபமயரலவழளறனஜஶஷஸஹ',
 } as const satisfies Translation<typeof english>

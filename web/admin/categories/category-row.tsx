@@ -6,7 +6,7 @@ import { categories } from '#domain/words/en/office/goods/categories.ts'
 import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
-import { TamilName } from '#web/ui/tamil-name.tsx'
+import { BothNames } from '#web/ui/both-names.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { type MenuItem, RowMenu } from '../kit/row-menu.tsx'
@@ -82,8 +82,7 @@ export function CategoryRow({ category, place, count, drop, notify, takeStep, on
       />
       <div className="category-words breaks">
         <h2>
-          {name}
-          {tamilName && <TamilName name={tamilName} />}
+          <BothNames name={name} tamilName={tamilName} />
         </h2>
         <p className="note row gap-3 lines-0">
           {products > 0 && (

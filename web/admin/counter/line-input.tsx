@@ -1,7 +1,7 @@
 // The counter's input: a code or a name, with a quantity before or after a star.
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { findAtCounter, isSureFind, readTypedLine } from '#domain/counter/typed-line.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { TextInput } from '#web/ui/field.tsx'

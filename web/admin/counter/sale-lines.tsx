@@ -1,7 +1,7 @@
 // The lines of the sale, newest first, with what the stock lacks.
 import { useState } from 'react'
 import { type CounterLine, lineTotal } from '#domain/counter/sale.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees, indianGrouping, parseRupees, rupeesFromPaise } from '#domain/money.ts'
 import { MAX_PRICE_PAISE } from '#domain/product/product-form.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'

@@ -1,6 +1,6 @@
 // Orders on their way, latest dispatch first, each with the link that sends the LR number.
 import { href, Link, useNavigate } from 'react-router'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { indianGrouping } from '#domain/money.ts'
 import { languageLabel } from '#domain/settings/message-fields.ts'
 import { common } from '#domain/words/en/office/common.ts'

@@ -1,6 +1,6 @@
 // Devices with new-order messages: person, hours, last message.
 import { useFetcher } from 'react-router'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { notifications as notificationWords } from '#domain/words/en/office/notifications.ts'
 import type { PushFailure } from '#server/database/tables/notification-tables.ts'

@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { clockTime, orderDate } from '#domain/indian-date.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import type { ToPack } from '#server/packing/packing.ts'

@@ -1,5 +1,5 @@
 // A new password ends the person's sessions.
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { readGivenPassword } from '#domain/people/person-form.ts'
 import { people } from '#domain/words/en/office/shop/people.ts'
 import { Field } from '#web/ui/field.tsx'

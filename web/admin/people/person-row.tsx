@@ -1,6 +1,6 @@
 // A person and the owner's actions.
 import { useFetcher } from 'react-router'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { people } from '#domain/words/en/office/shop/people.ts'
 import { Chip } from '#web/ui/chip.tsx'

@@ -1,7 +1,7 @@
 // Who may sign in to the back office; for owners only.
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'

@@ -1,6 +1,6 @@
 // A chosen picture, its product, and the picture that it replaces.
 import type { Dispatch } from 'react'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { Product } from '#domain/product/product.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'

@@ -1,6 +1,6 @@
 // Assigns a picture to a product.
 import { useDeferredValue, useMemo, useState } from 'react'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { Product } from '#domain/product/product.ts'
 import { searchForgivingly } from '#domain/product/forgiving-search.ts'
 import { common } from '#domain/words/en/office/common.ts'

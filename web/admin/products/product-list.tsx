@@ -1,6 +1,6 @@
 // Rows keep their place while products and stock change.
 import type { Ref } from 'react'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { ProductFilter } from '#domain/product/product-list.ts'
 import { searchSuggestions } from '#domain/product/forgiving-search.ts'

@@ -1,12 +1,13 @@
 // One table of a report, with total and download.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { languageOf } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { type CountKind, countKind, countText } from '#domain/reports/report-counts.ts'
 import { chargesOf, reportTables, rowsOf, type TableName, tableWords, totalsOf } from '#domain/reports/report-sheets.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'
 import type { Report, ReportRow } from '#domain/reports/report.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { reports as reportWords } from '#domain/words/en/office/money/reports.ts'
 import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '../kit/data-table.tsx'
@@ -69,7 +70,7 @@ export function ReportTable({ table, report, linkOf }: Props) {
   )
 }
 
-function Name({ to, lang, children }: { to: string | undefined; lang: 'ta' | undefined; children: ReactNode }) {
+function Name({ to, lang, children }: { to: string | undefined; lang: Language | undefined; children: ReactNode }) {
   return to === undefined ? <strong lang={lang}>{children}</strong> : <Link to={to}>{children}</Link>
 }
 

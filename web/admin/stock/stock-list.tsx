@@ -1,6 +1,6 @@
 // Rows keep their place while stock moves.
 import type { Ref } from 'react'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { searchSuggestions } from '#domain/product/forgiving-search.ts'
 import type { StockFilter, StockRow as Row } from '#domain/stock/stock-list.ts'
 import { stock as words } from '#domain/words/en/office/goods/stock.ts'

@@ -1,5 +1,5 @@
 // The welcome of a role without orders and prices: its work, and its screens.
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { type Role, roleLabel } from '#domain/people/role.ts'
 import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import type { WorkCount } from '#server/day-work.ts'

@@ -1,5 +1,5 @@
 // Introduces the shop with two posters and four facts.
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { claimedDiscount, type Offer } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { about } from '#domain/words/en/pages/about.ts'

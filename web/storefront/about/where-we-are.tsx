@@ -1,5 +1,5 @@
 // Address, phone, hours and legal numbers.
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { about } from '#domain/words/en/pages/about.ts'
 import { LabelCard } from '#web/ui/label-card.tsx'

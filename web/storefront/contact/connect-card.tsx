@@ -1,6 +1,6 @@
 // The 'Connect With Us' card with every way to reach the shop.
 import type { ReactNode } from 'react'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { contact } from '#domain/words/en/pages/contact.ts'

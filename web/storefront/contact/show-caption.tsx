@@ -1,7 +1,7 @@
 // The current video's title and description.
 import { useEffect, useRef, useState } from 'react'
 import type { ShownVideo } from './shown-video.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { contact } from '#domain/words/en/pages/contact.ts'
 import { useWords } from '#web/ui/words.ts'
 import { shownDescription } from '#domain/video.ts'

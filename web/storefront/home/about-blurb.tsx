@@ -1,6 +1,6 @@
 // A short introduction and three points.
 import { href } from 'react-router'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { home } from '#domain/words/en/pages/home.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'

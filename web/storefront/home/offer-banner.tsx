@@ -1,7 +1,7 @@
 // The red banner, whose offers scroll at one speed and can be paused.
 import { useRef } from 'react'
 import { Link, href } from 'react-router'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import { claimedDiscount, type Offer } from '#domain/product/offer.ts'

@@ -2,6 +2,7 @@
 import { href } from 'react-router'
 import type { Poster } from '#domain/category/shown-categories.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { home } from '#domain/words/en/pages/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -25,9 +26,9 @@ export function PosterGrid({ posters, pictures, shopNow }: PosterGridProps) {
             <Print poster={poster} picture={pictures[poster.place] ?? ''} height={index === 0 ? 960 : 720} />
             <div className="poster-caption spread">
               <div>
-                <h3>{poster.title}</h3>
+                <h3 lang={languageOf(poster.title)}>{poster.title}</h3>
                 {poster.text && (
-                  <p className="small soft" lang={poster.lang}>
+                  <p className="small soft" lang={languageOf(poster.text)}>
                     {poster.text}
                   </p>
                 )}

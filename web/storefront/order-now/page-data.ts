@@ -31,7 +31,7 @@ export async function loadPageData(shop: Shop): Promise<SerializedPageData> {
   )
   return {
     products: JSON.stringify(products.map(shownProduct)),
-    categories: categories.map(shownCategory),
+    categories: categories.map(sentCategory),
     offer: offerOf(products),
     settings: orderPageSettings(shop.settings),
     cursor,
@@ -63,7 +63,8 @@ function shownProduct(product: Product): CartProduct {
   return { id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, stock, ...more }
 }
 
-function shownCategory({ name, tamilName, formerNames }: ListedCategory): ListedCategory {
+function sentCategory(category: ListedCategory): ListedCategory {
+  const { name, tamilName, formerNames } = category
   return { name, ...(tamilName && { tamilName }), ...(formerNames && { formerNames }) }
 }
 

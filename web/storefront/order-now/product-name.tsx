@@ -1,17 +1,24 @@
-// A product's name, Tamil name and New mark.
+// A product's name, its name in the other language, and New mark.
 import type { CartProduct } from '#domain/cart.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
+import { namesOf } from '#domain/shown-name.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { useWords } from '#web/ui/words.ts'
 
-/** The parent element sets the name's language. */
-export function ProductName({ product: { name, tamilName, isNew } }: { product: CartProduct }) {
+export function ProductName({ product }: { product: CartProduct }) {
   const text = useWords(orderPage)
-  if (!tamilName && !isNew) return name
+  const { shown, other } = namesOf(product)
+  const lang = languageOf(shown)
+  if (!lang && !other && !product.isNew) return shown
   return (
     <>
-      {isNew && <mark>{text.isNew}</mark>}
-      <span>{name}</span>
-      {tamilName && <small lang="ta">{tamilName}</small>}
+      {product.isNew && <mark>{text.isNew}</mark>}
+      <span lang={lang}>{shown}</span>
+      {other && (
+        <small className="product-other-name" lang={languageOf(other)}>
+          {other}
+        </small>
+      )}
     </>
   )
 }

@@ -27,7 +27,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const products = () => (sent ? parsePageData(sent).products : [])
   const layout = matches[1].loaderData
   // While the products load in the browser, only the layout's categories are known.
-  const categories = sent?.categories ?? layout.footerCategories.map((name) => ({ name }))
+  const categories = sent?.categories ?? layout.footerCategories
   return orderNowMeta(layout, location.search, { offer: sent?.offer, categories, products })
 }
 

@@ -2,7 +2,7 @@
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 
-/** Compares category, Tamil name and products. */
+/** Compares the category's names and products. */
 export function haveSameProducts(a: Section<CartProduct>, b: Section<CartProduct>): boolean {
   return (
     a.category === b.category &&

@@ -1,5 +1,5 @@
 // Renders a policy as headings and paragraphs.
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { PolicyBlock } from '#domain/policies/policies.ts'
 import './policies.css'
 

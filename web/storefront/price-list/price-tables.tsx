@@ -1,11 +1,12 @@
 // The price list as one table for each category, with links to them.
 import type { Category } from '#domain/category/category.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { unitText } from '#domain/product/product.ts'
 import { stockLabel } from '#domain/product/stock.ts'
+import { namesOf, shownName } from '#domain/shown-name.ts'
 import { priceList } from '#domain/words/en/pages/price-list.ts'
-import { TamilName } from '#web/ui/tamil-name.tsx'
+import { BothNames } from '#web/ui/both-names.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { ListedProduct, ListedSection } from './listed-sections.ts'
 
@@ -17,11 +18,16 @@ export function PriceTables({ sections }: { sections: readonly ListedSection[] }
       <details className="price-list-ways-to card">
         <summary>{text.categories}</summary>
         <ul>
-          {sections.map(({ category }) => (
-            <li key={category}>
-              <a href={`#${anchorOf(category)}`}>{category}</a>
-            </li>
-          ))}
+          {sections.map(({ category, tamilName }) => {
+            const shown = shownName({ name: category, tamilName })
+            return (
+              <li key={category}>
+                <a href={`#${anchorOf(category)}`} lang={languageOf(shown)}>
+                  {shown}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       </details>
       <div className="price-tables">
@@ -40,8 +46,7 @@ function PriceTable({ category, tamilName, products }: ListedSection) {
       <table>
         <caption>
           <h2>
-            {category}
-            {tamilName && <TamilName name={tamilName} />}
+            <BothNames name={category} tamilName={tamilName} />
           </h2>
         </caption>
         <thead>
@@ -63,13 +68,14 @@ function PriceTable({ category, tamilName, products }: ListedSection) {
 }
 
 function PriceRow(product: ListedProduct) {
-  const { code, name, tamilName, isNew, mrpPaise, pricePaise, isSoldOut } = product
+  const { code, isNew, mrpPaise, pricePaise, isSoldOut } = product
+  const { shown, other } = namesOf(product)
   const { isNew: newWord } = useWords(priceList)
   return (
     <tr data-out={isSoldOut && ''}>
       <th scope="row">
-        {isNew && <mark>{newWord}</mark>} <span lang={languageOf(name)}>{name}</span>{' '}
-        {tamilName && <span lang="ta">{tamilName}</span>} <small translate="no">{code}</small>
+        {isNew && <mark>{newWord}</mark>} <span lang={languageOf(shown)}>{shown}</span>{' '}
+        {other && <span lang={languageOf(other)}>{other}</span>} <small translate="no">{code}</small>
         {isSoldOut && <em>{stockLabel(0)}</em>}
       </th>
       <td>{unitText(product)}</td>

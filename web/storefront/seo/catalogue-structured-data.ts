@@ -1,10 +1,11 @@
 // Structured data of the catalogue: categories, and products with offers.
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/product/catalogue.ts'
-import { type Category, categoryPath, type ListedCategory } from '#domain/category/category.ts'
+import { type Category, categoryPath, type ListedCategory, shownCategory } from '#domain/category/category.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
 import { rupeesFromPaise } from '#domain/money.ts'
 import { productPath } from '#domain/product/product.ts'
+import { namesOf, shownName } from '#domain/shown-name.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderNowMeta } from '#domain/words/en/pages/order-now-meta.ts'
 import type { StructuredData, LayoutData } from './page-meta.ts'
@@ -20,20 +21,28 @@ export function catalogueData(
   category: Category | undefined,
 ): StructuredData {
   const found = sections(products, categories, category)
+  const title = category ? shownCategory(categories, category) : wordsOf(orderNowMeta).crackers
   const inCategory = found.flatMap((section) => section.products)
   const items = category
-    ? inCategory.slice(0, PRODUCTS_MAX).map((product) => ({ item: productData(layout, product) }))
-    : found.map((section) => ({ name: section.category, url: pageUrl(categoryPath(section.category)) }))
+    ? inCategory.slice(0, PRODUCTS_MAX).map((product) => ({ item: productData(layout, { product, category: title }) }))
+    : found.map(({ category: name, tamilName }) => ({
+        name: shownName({ name, tamilName }),
+        url: pageUrl(categoryPath(name)),
+      }))
   return {
     '@type': 'ItemList',
-    name: category ?? wordsOf(orderNowMeta).crackers,
+    name: title,
     numberOfItems: category ? inCategory.length : found.length,
     itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   }
 }
 
-/** The URL is that of the product's own page. */
-export function productData({ settings }: LayoutData, product: CartProduct): StructuredData {
+/** The URL is that of the product's own page; `category` is the shown name. */
+export function productData(
+  { settings }: LayoutData,
+  { product, category }: { product: CartProduct; category: string },
+): StructuredData {
+  const { shown, other } = namesOf(product)
   const origin = siteOrigin()
   // A shop that takes no orders, or enquiries only, sells nothing through its site.
   const inStock = settings.takingOrders && !settings.callItEnquiry ? 'InStock' : 'InStoreOnly'
@@ -42,9 +51,10 @@ export function productData({ settings }: LayoutData, product: CartProduct): Str
   const picture = sized && new URL(foreign ?? sized, origin).href
   return {
     '@type': 'Product',
-    name: product.name,
+    name: shown,
+    ...(other && { alternateName: other }),
     sku: product.code,
-    category: product.category,
+    category,
     ...(picture && { image: picture }),
     offers: {
       '@type': 'Offer',

@@ -1,8 +1,8 @@
 // The footer of public pages.
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { Category } from '#domain/category/category.ts'
-import { languageOf } from '#domain/language.ts'
+import type { ListedCategory } from '#domain/category/category.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
@@ -13,7 +13,7 @@ import { phoneLink, phonesOf } from './phone-link.ts'
 import { ShopLogo } from './shop-logo.tsx'
 import './footer.css'
 
-type FooterProps = { settings: PublicSettings; categories: readonly Category[] }
+type FooterProps = { settings: PublicSettings; categories: readonly ListedCategory[] }
 
 export function Footer({ settings, categories }: FooterProps) {
   const social = socialNames.filter(({ kind }) => settings.social[kind] !== '')
@@ -97,7 +97,9 @@ function LinkList({ title, links }: { title: string; links: readonly { to: strin
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} lang={languageOf(label)}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

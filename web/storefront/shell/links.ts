@@ -1,7 +1,8 @@
 // The links of top bar and footer.
 import type { Register } from 'react-router'
-import { type Category, categoryPath } from '#domain/category/category.ts'
+import { categoryPath, type ListedCategory } from '#domain/category/category.ts'
 import type { Social } from '#domain/settings/shop-settings.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { type ShopWording, words } from '#domain/words.ts'
 import { type Words, wordsOf } from '#domain/words/catalogue.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
@@ -36,8 +37,8 @@ export function linkedPages(settings: ShopWording, said = wordsOf(shell)): reado
 }
 
 /** Returns links to these categories and to all products. */
-export function productLinks(categories: readonly Category[], said: ShellWords): readonly PageLink[] {
-  const links = categories.map((category) => ({ to: categoryPath(category), label: category }))
+export function productLinks(categories: readonly ListedCategory[], said: ShellWords): readonly PageLink[] {
+  const links = categories.map((category) => ({ to: categoryPath(category.name), label: shownName(category) }))
   return [...links, { to: '/ordernow', label: said.allCrackers }]
 }
 

@@ -1,7 +1,7 @@
 // The shell of public pages: skip link, top bar, content and footer.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Category } from '#domain/category/category.ts'
+import type { ListedCategory } from '#domain/category/category.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { useWords, WordingContext } from '#web/ui/words.ts'
@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import './shell.css'
 
-type PublicShellProps = { settings: PublicSettings; footerCategories: readonly Category[]; children: ReactNode }
+type PublicShellProps = { settings: PublicSettings; footerCategories: readonly ListedCategory[]; children: ReactNode }
 
 export function PublicShell({ settings, footerCategories, children }: PublicShellProps) {
   const content = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 // The sticky top bar: logo, links, the blinking order link, and the menu of phones.
 import { Link, NavLink, href } from 'react-router'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'

@@ -2,7 +2,7 @@
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { type CounterSale, lineTotal } from '#domain/counter/sale.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { chargeWords } from '#domain/words/en/charges.ts'

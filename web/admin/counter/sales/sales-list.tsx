@@ -2,7 +2,7 @@
 import { Link, useLocation } from 'react-router'
 import { methodLabel } from '#domain/counter/sale.ts'
 import { clockTime } from '#domain/indian-date.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import type { ListedSale } from '#server/counter/counter.ts'

@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Office, officeTitle, placesOf } from '#domain/dispatch/office-form.ts'
 import { matchesOffice } from '#domain/dispatch/propose-office.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'

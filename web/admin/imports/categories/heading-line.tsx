@@ -1,6 +1,6 @@
 // One heading of the list: its name and count, "New" ticked, or one of the shop's categories.
 import { useEffect, useRef } from 'react'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { HeadingView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'

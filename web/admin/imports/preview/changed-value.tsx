@@ -1,5 +1,5 @@
 // A value of the preview: as it will be, after the one that it replaces.
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { fieldLabels, type SheetField } from '#domain/spreadsheets/sheet-fields.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { PreviewRow } from '#server/spreadsheets/import-views.ts'

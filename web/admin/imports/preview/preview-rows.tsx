@@ -1,5 +1,5 @@
 // The preview's table: a row for each product, with what changes in each column, and its questions beneath.
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { fieldLabels } from '#domain/spreadsheets/sheet-fields.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { RowStatus } from '#domain/imports/import-questions.ts'

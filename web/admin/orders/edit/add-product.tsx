@@ -6,10 +6,10 @@ import { searchForgivingly } from '#domain/product/forgiving-search.ts'
 import { fromSpecProduct, type SpecProduct } from '#domain/spec-shape.ts'
 import { stockLabel } from '#domain/product/stock.ts'
 import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'
+import { BothNames } from '#web/ui/both-names.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { TamilName } from '#web/ui/tamil-name.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { ShownLine } from './edit-draft.ts'
 
@@ -60,8 +60,9 @@ export function AddProduct({ instead, onInsteadEnd, onAdd }: Props) {
         {found.slice(0, SHOWN).map((product) => (
           <li className="spread gap-3 nowrap" key={product.id}>
             <div>
-              <strong>{product.name}</strong>
-              <TamilName name={product.tamilName} />
+              <strong>
+                <BothNames name={product.name} tamilName={product.tamilName} />
+              </strong>
               <span className="code block">
                 {`${product.code} · ${unitLabel(product.unit)} · ${formatRupees(product.pricePaise)} · ${stockLabel(product.stock)}`}
               </span>

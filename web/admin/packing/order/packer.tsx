@@ -1,17 +1,17 @@
 // Packs one order: progress, lines to tick, completion.
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { notTakenText } from '#domain/order/order-shortage.ts'
 import type { PackingLine } from '#domain/packing/packing-line.ts'
 import { lineState, notPackedYet, packingProgress } from '#domain/packing/packing-state.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
+import { BothNames } from '#web/ui/both-names.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TamilName } from '#web/ui/tamil-name.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { heldPresses, keptPresses, withoutKnown } from '../device-presses.ts'
 import { UnsentNote } from '../unsent-note.tsx'
@@ -82,8 +82,7 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
       {sections.map(({ category, tamilName, lines: own }) => (
         <section key={category} className="packer-section">
           <h2>
-            {category}
-            {tamilName && <TamilName name={tamilName} />}
+            <BothNames name={category} tamilName={tamilName} />
           </h2>
           <ul>
             {own.map((line) => (

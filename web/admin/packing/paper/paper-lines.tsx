@@ -2,7 +2,7 @@
 import type { PackingLine, PackingSection } from '#domain/packing/packing-line.ts'
 import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { unitLabel } from '#domain/product/product.ts'
-import { TamilName } from '#web/ui/tamil-name.tsx'
+import { BothNames } from '#web/ui/both-names.tsx'
 import { useWords } from '#web/ui/words.ts'
 
 type Props<Line> = {
@@ -27,8 +27,7 @@ export function PaperLines<Line extends PackingLine>({ label, head, sections, no
         <tbody key={category}>
           <tr className="paper-category">
             <th scope="rowgroup" colSpan={2}>
-              {category}
-              {tamilName && <TamilName name={tamilName} />}
+              <BothNames name={category} tamilName={tamilName} />
             </th>
           </tr>
           {lines.map((line) => (

@@ -1,6 +1,6 @@
 // Old and new values of a bulk change.
 import type { PreviewRow } from '#domain/bulk/chosen-change.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import { Icon } from '#web/ui/all-icons.tsx'

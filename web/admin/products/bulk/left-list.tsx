@@ -1,6 +1,6 @@
 // Products that a bulk change left out, or that its undo did not put back, with the reasons.
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import { useWords } from '#web/ui/words.ts'
 

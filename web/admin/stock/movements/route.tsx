@@ -1,6 +1,6 @@
 // Stock movements of a product, newest first.
 import { data, href, Link } from 'react-router'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { movements } from '#domain/words/en/office/goods/stock.ts'

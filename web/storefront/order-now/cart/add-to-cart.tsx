@@ -1,5 +1,6 @@
 // Adds to the cart and changes quantities, announced or refused.
 import type { CartProduct } from '#domain/cart.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { product as productWords } from '#domain/words/en/product.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,13 +11,14 @@ import { savedCart } from './saved-cart.ts'
 /** `product` has its newest stock, here and below. */
 export function AddToCart({ product }: { product: CartProduct }) {
   const text = useWords(productWords)
+  const name = shownName(product)
 
   function add() {
-    if (!showRefusal(savedCart.add(product))) announce(text.added({ name: product.name }))
+    if (!showRefusal(savedCart.add(product))) announce(text.added({ name }))
   }
 
   return (
-    <Button disabled={product.stock <= 0} aria-label={text.addToCartOf({ name: product.name })} onClick={add}>
+    <Button disabled={product.stock <= 0} aria-label={text.addToCartOf({ name })} onClick={add}>
       {text.addToCart}
     </Button>
   )
@@ -29,7 +31,8 @@ export function changeQuantity(product: CartProduct, wanted: number) {
 }
 
 /** 0 or less is removed. */
-export function announceQuantity({ name }: CartProduct, quantity: number) {
+export function announceQuantity(product: CartProduct, quantity: number) {
   const text = wordsOf(productWords)
+  const name = shownName(product)
   announce(quantity > 0 ? text.inCart({ name, quantity }) : text.removed({ name }))
 }

@@ -1,10 +1,10 @@
 // A line of the cart.
 import { memo, useRef } from 'react'
 import { type CartLine, lineTotal } from '#domain/cart.ts'
-import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { unitText } from '#domain/product/product.ts'
 import { typedQuantity } from '#domain/product/stock.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { cart as cartWords } from '#domain/words/en/pages/cart.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { savedCart } from './saved-cart.ts'
@@ -21,6 +21,7 @@ import { lineOverStock } from './over-stock.ts'
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   const { product, quantity } = line
   const overStock = lineOverStock(line)
+  const name = shownName(product)
   const row = useRef<HTMLLIElement>(null)
   const text = useWords(cartWords)
   const { quantityOf } = useWords(orderPage)
@@ -43,7 +44,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
       <div className="cart-line-picture">
         <ProductImage url={product.imageUrl} alt="" width={48} height={48} missing="noImage" />
       </div>
-      <h3 lang={languageOf(product.name)}>
+      <h3>
         <ProductName product={product} />
       </h3>
       <div className="cart-line-buying row">
@@ -53,7 +54,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         </p>
         <Stepper
           value={quantity}
-          label={quantityOf({ name: product.name })}
+          label={quantityOf({ name })}
           onMinus={() => setQuantity(quantity - 1)}
           onPlus={() => setQuantity(quantity + 1)}
           onType={(typed) => setQuantity(typedQuantity(typed))}
@@ -61,7 +62,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         <button
           type="button"
           className="cart-line-remove square"
-          aria-label={text.remove({ name: product.name })}
+          aria-label={text.remove({ name })}
           onClick={() => setQuantity(0)}
         >
           <Icon name="trash" />

@@ -1,5 +1,6 @@
 // Lines of a cart above the current stock, and their messages.
 import type { Cart, CartLine } from '#domain/cart.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { product as productWords } from '#domain/words/en/product.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
@@ -21,7 +22,7 @@ export function stockChangeSentence(before: Cart, after: Cart): string | undefin
   const news = after.flatMap((line) => {
     const sentence = lineOverStock(line)
     return sentence && sentence !== known.get(line.product.id)
-      ? [ofProduct({ name: line.product.name, news: sentence })]
+      ? [ofProduct({ name: shownName(line.product), news: sentence })]
       : []
   })
   return shortList(news)

@@ -2,9 +2,10 @@
 import { type Cart, grandTotal } from '#domain/cart.ts'
 import { type RisenLine, chargesRise, risenLines, seenTotal, withAgreedPrices } from '#domain/order/price-rise.ts'
 import { type ChargingSettings, chargesOn } from '#domain/checkout/charges.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { cart as cartWords } from '#domain/words/en/pages/cart.ts'
 import { product as productWords } from '#domain/words/en/product.ts'
@@ -77,7 +78,8 @@ export function PriceNews({ cart, settings }: PriceNewsProps) {
 }
 
 function RisenPrice({ line: { product, seenPaise } }: { line: RisenLine }) {
-  const { id, name, pricePaise } = product
+  const { id, pricePaise } = product
+  const name = shownName(product)
   const text = useWords(cartWords)
 
   function remove(button: HTMLElement) {

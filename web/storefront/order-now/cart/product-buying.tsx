@@ -2,6 +2,7 @@
 import { useDeferredValue } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { stockLabel, stockLevel, typedQuantity } from '#domain/product/stock.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { useLiveStock } from '#web/live/live-stock.ts'
 import { useKeptFocus } from '#web/browser/use-kept-focus.ts'
@@ -28,7 +29,7 @@ export function ProductBuying({ product }: { product: CartProduct }) {
         {isAdded ? (
           <Stepper
             value={quantity}
-            label={quantityOf({ name: product.name })}
+            label={quantityOf({ name: shownName(product) })}
             onMinus={() => changeQuantity(current, quantity - 1)}
             onPlus={() => changeQuantity(current, quantity + 1)}
             onType={(text) => changeQuantity(current, typedQuantity(text))}

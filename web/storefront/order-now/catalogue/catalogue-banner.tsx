@@ -1,6 +1,6 @@
 // The catalogue's heading, explanation and view switch.
 import { href, Link } from 'react-router'
-import type { Category } from '#domain/category/category.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { type Offer, claimedDiscount } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
@@ -12,7 +12,8 @@ import { sentence, useWords } from '#web/ui/words.ts'
 import { type View, ViewSwitch } from './view-switch.tsx'
 
 type CatalogueBannerProps = {
-  category: Category | undefined
+  /** Its shown name. */
+  category: string | undefined
   /** Of the category. */
   offer: Offer
   settings: PublicSettings
@@ -26,7 +27,7 @@ export function CatalogueBanner({ category, offer, settings, view, onApproachVie
   const percent = claimedDiscount(offer)
   return (
     <header className="shop-head night">
-      <h1>{category ?? words(settings).orderNow}</h1>
+      <h1 lang={category && languageOf(category)}>{category ?? words(settings).orderNow}</h1>
       <p>
         {count > 0 && <span>{percent ? text.kindsAt({ count, percent }) : text.kinds({ count })}</span>}{' '}
         <span>{settings.takingOrders ? text.choose : text.closed}</span>

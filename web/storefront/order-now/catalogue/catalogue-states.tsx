@@ -1,6 +1,6 @@
 // Loading, error and empty states of the catalogue (§8).
 import { categoryPath } from '#domain/category/category.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -10,6 +10,7 @@ import { useCart } from '../cart/saved-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useWords } from '#web/ui/words.ts'
+import { CategoryOptions } from '../category-options.tsx'
 import { preloadPanels } from '../panels.tsx'
 import { preloadSearch } from './use-search.ts'
 import '#web/ui/field.css'
@@ -50,9 +51,7 @@ export function CatalogueToolbar({ ref, categories, category, search, onSearch, 
           onChange={(event) => void choose.current(event.target.value)}
         >
           <option value="">{text.allCategories}</option>
-          {categories.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
+          <CategoryOptions categories={categories} />
         </select>
         <SearchBox
           label={text.search}

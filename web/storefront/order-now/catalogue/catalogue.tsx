@@ -3,7 +3,7 @@ import { type RefObject, Suspense, useDeferredValue, useLayoutEffect, useMemo, u
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import { sections } from '#domain/product/catalogue.ts'
-import { findCategory, type ListedCategory } from '#domain/category/category.ts'
+import { findCategory, type ListedCategory, shownCategory } from '#domain/category/category.ts'
 import { type Offer, offerOf } from '#domain/product/offer.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
@@ -78,7 +78,7 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
       suppressHydrationWarning
     >
       <CatalogueBanner
-        category={category}
+        category={category && shownCategory(categories, category)}
         offer={offered}
         settings={settings}
         view={view}
@@ -92,14 +92,14 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
         onSearch={setSearch}
         onCart={() => panels.open('cart')}
       />
-      {first && sheet.product && (
-        <ProductSection
-          section={{ category: first.category, place: 0, products: [first] }}
-          alone={false}
-          beginning={1}
-          onPreview={sheet.open}
-        />
-      )}
+      {first &&
+        sheet.product &&
+        sections(
+          [first],
+          categories.filter(({ name }) => name === first.category),
+        ).map((section) => (
+          <ProductSection key="" section={section} alone={false} beginning={1} onPreview={sheet.open} />
+        ))}
       {shown.length === 0 && (
         <NothingToShow anyProducts={products.length > 0} found={found} settings={settings} onSearch={setSearch} />
       )}

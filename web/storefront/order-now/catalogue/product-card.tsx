@@ -1,10 +1,10 @@
 // A product's card.
 import { memo } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import { languageOf } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge } from '#domain/product/product.ts'
 import { unitText } from '#domain/product/product.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { ProductImage } from '#web/ui/product-image.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
@@ -16,7 +16,7 @@ type ProductCardProps = { product: CartProduct; onPreview: (product: CartProduct
 
 /** Memoized: only its lower part follows stock and quantity. */
 export const ProductCard = memo(function ProductCard({ product, onPreview }: ProductCardProps) {
-  const { name, mrpPaise, pricePaise } = product
+  const { mrpPaise, pricePaise } = product
   const text = useWords(orderPage)
   const percent = discountBadge(product)
   return (
@@ -24,7 +24,7 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
       <button type="button" className="product-card-picture" onClick={() => onPreview(product)}>
         <ProductImage
           url={product.imageUrl}
-          alt={text.enlarge({ name })}
+          alt={text.enlarge({ name: shownName(product) })}
           width={180}
           height={180}
           missing="imageNotFound"
@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
       {percent !== undefined && (
         <p className="product-card-badge">{sentence(text.off({ percent }), { b: <b />, span: <span /> })}</p>
       )}
-      <h3 className="product-card-name clamp" lang={languageOf(name)}>
+      <h3 className="product-card-name clamp">
         <ProductName product={product} />
       </h3>
       <p className="product-card-price row baseline lines-0">

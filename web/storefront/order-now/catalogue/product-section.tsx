@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 import { categoryPath } from '#domain/category/category.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { useMedia } from '#web/browser/use-media.ts'
 import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { usePreLayout } from '#web/first-paint/pre-layout.ts'
-import { TamilName } from '#web/ui/tamil-name.tsx'
+import { BothNames } from '#web/ui/both-names.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
 import { haveSameProducts } from '../same-products.ts'
 import { ProductCard } from './product-card.tsx'
@@ -34,6 +35,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
   const { section, alone, beginning, onPreview } = props
   const { category, tamilName, place, products } = section
   const text = useWords(orderPage)
+  const name = shownName({ name: category, tamilName })
   const row = useRef<HTMLUListElement>(null)
   const isWide = useMedia(WIDE)
   const { shown, more, goOn } = useGrowingRow({ row, cards: products, beginning, isGrid: alone })
@@ -45,13 +47,12 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
     <section className="product-section" data-label={place % LABELS} aria-labelledby={titleId}>
       <header className="product-section-head row nowrap">
         <h2 id={titleId}>
-          {category}
-          {tamilName && <TamilName name={tamilName} />}
+          <BothNames name={category} tamilName={tamilName} />
         </h2>
         <p className="product-section-count small strong">{text.items({ count: products.length })}</p>
         {!alone && isWide && (
           <Suspense>
-            <RowButtons.View row={row} name={category} cards={shown} />
+            <RowButtons.View row={row} name={name} cards={shown} />
           </Suspense>
         )}
       </header>
@@ -65,7 +66,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
               to={categoryPath(category)}
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && goOn()}
             >
-              {sentence(text.allOf({ count: products.length, category }), {
+              {sentence(text.allOf({ count: products.length, category: name }), {
                 span: <span />,
                 hidden: <span className="visually-hidden" />,
               })}

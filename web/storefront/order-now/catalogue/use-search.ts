@@ -1,6 +1,7 @@
 // Searches products, tolerating typos once that code is loaded.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
+import type { Searched } from '#domain/product/product-search.ts'
 import { matchesSearch } from '#domain/search/search-text.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 
@@ -37,7 +38,9 @@ export function useSearch(products: readonly CartProduct[], search: string): Fou
   )
 }
 
-function plainSearch(products: readonly CartProduct[], search: string): readonly CartProduct[] {
+function plainSearch(products: readonly (CartProduct & Searched)[], search: string): readonly CartProduct[] {
   if (search === '') return products
-  return products.filter(({ name, code, category }) => matchesSearch(search, [name, code, category]))
+  return products.filter(({ name, tamilName = '', code, category, categoryTamilName = '' }) =>
+    matchesSearch(search, [name, tamilName, code, category, categoryTamilName]),
+  )
 }

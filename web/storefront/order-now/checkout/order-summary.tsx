@@ -1,8 +1,9 @@
 // The lines and totals of the order.
 import { type Cart, lineTotal } from '#domain/cart.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { words } from '#domain/words.ts'
 import { cart as cartWords } from '#domain/words/en/pages/cart.ts'
 import { useWords } from '#web/ui/words.ts'
@@ -17,7 +18,7 @@ export function OrderSummary({ cart, settings }: { cart: Cart; settings: PublicS
       <ul className="order-summary-lines stack gap-2 small">
         {cart.map((line) => (
           <li key={line.product.id}>
-            <span lang={languageOf(line.product.name)}>{line.product.name}</span>
+            <span lang={languageOf(shownName(line.product))}>{shownName(line.product)}</span>
             <span className="note" translate="no">
               {`${indianGrouping(line.quantity)} × ${formatRupees(line.product.pricePaise)}`}
             </span>

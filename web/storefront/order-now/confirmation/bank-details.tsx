@@ -1,5 +1,5 @@
 // The shop's bank account, with copy buttons.
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'

@@ -1,8 +1,9 @@
 // Items and totals of a placed order.
 import { chargeLines } from '#domain/checkout/charge-lines.ts'
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { goodsPaise, type Order, itemTotal } from '#domain/order/order.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { useWords } from '#web/ui/words.ts'
 import { unitLabel } from '#domain/product/product.ts'
@@ -28,8 +29,9 @@ export function BillStatement({ order, title }: { order: Order; title: string })
         <tbody>
           {order.items.map((item) => (
             <tr key={item.productId}>
-              <th scope="row" lang={languageOf(item.name)}>
-                <span>{item.name}</span> <small translate="no">{`${item.code} · ${unitLabel(item.unit)}`}</small>
+              <th scope="row">
+                <span lang={languageOf(shownName(item))}>{shownName(item)}</span>{' '}
+                <small translate="no">{`${item.code} · ${unitLabel(item.unit)}`}</small>
               </th>
               <td translate="no">{indianGrouping(item.quantity)}</td>
               <td translate="no">{formatRupees(item.pricePaise)}</td>

@@ -1,5 +1,5 @@
 // Dispatch, bursting hours and safety.
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { Order } from '#domain/order/order.ts'
 import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'

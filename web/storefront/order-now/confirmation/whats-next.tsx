@@ -1,5 +1,5 @@
 // The steps between an order and the parcel.
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'

@@ -1,6 +1,7 @@
 // A row's quantity box, counted when typing pauses or the box is left.
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { priceSheet } from '#domain/words/en/pages/price-sheet.ts'
@@ -71,7 +72,7 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
     const refusal = refusalOf(draft, product)
     settle()
     if (refusal && !relatedTarget?.matches('.sheet-box'))
-      showRefusal(wordsOf(orderPage).ofProduct({ name: product.name, news: refusal }))
+      showRefusal(wordsOf(orderPage).ofProduct({ name: shownName(product), news: refusal }))
   }
 
   return (
@@ -80,7 +81,7 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
-      aria-label={quantityOf({ name: product.name })}
+      aria-label={quantityOf({ name: shownName(product) })}
       aria-invalid={quantity > product.stock || undefined}
       disabled={product.stock <= 0 && quantity === 0}
       value={composed ?? draft ?? (quantity || '')}

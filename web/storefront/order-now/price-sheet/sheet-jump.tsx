@@ -2,10 +2,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { grandTotal, savings } from '#domain/cart.ts'
-import { type Category, categoryPath, type ListedCategory } from '#domain/category/category.ts'
+import { type Category, categoryPath, type ListedCategory, shownCategory } from '#domain/category/category.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { priceSheet } from '#domain/words/en/pages/price-sheet.ts'
+import { CategoryOptions } from '../category-options.tsx'
 import { useCart } from '../cart/saved-cart.ts'
 import { Select } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -44,21 +46,27 @@ export function SheetJump({ sheet, strip, all, categories }: SheetJumpProps) {
       <div ref={strip} className="sheet-strip night">
         <Select aria-label={label} value={current ?? categories[0]} onChange={(event) => choose(event.target.value)}>
           <option value="">{allCategories}</option>
-          {all.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
+          <CategoryOptions categories={all} />
         </Select>
         <RunningTotal />
       </div>
       <nav className="sheet-jump" aria-label={label}>
         <ul>
-          {categories.map((category) => (
-            <li key={category}>
-              <button type="button" aria-current={category === current || undefined} onClick={() => jump(category)}>
-                {category}
-              </button>
-            </li>
-          ))}
+          {categories.map((category) => {
+            const shown = shownCategory(all, category)
+            return (
+              <li key={category}>
+                <button
+                  type="button"
+                  lang={languageOf(shown)}
+                  aria-current={category === current || undefined}
+                  onClick={() => jump(category)}
+                >
+                  {shown}
+                </button>
+              </li>
+            )
+          })}
         </ul>
       </nav>
     </>

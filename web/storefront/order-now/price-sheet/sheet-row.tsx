@@ -1,11 +1,11 @@
 // A product as one row; its name opens the product's sheet.
 import { memo, type MouseEvent, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import { languageOf } from '#domain/language.ts'
 import { pagePath } from '#domain/language-address.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge, productPath, unitText } from '#domain/product/product.ts'
 import { stockLabel, stockLevel } from '#domain/product/stock.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { useLiveStock } from '#web/live/live-stock.ts'
 import { useQuantity } from '../cart/saved-cart.ts'
 import { ProductName } from '../product-name.tsx'
@@ -31,18 +31,13 @@ export const SheetRow = memo(function SheetRow({ product, onPreview }: SheetRowP
   return (
     <tr data-level={stockLevel(stock)} data-taken={quantity > 0 || undefined} data-cut={refusal && ''}>
       <th scope="row">
-        <a
-          className="sheet-name"
-          href={pagePath(productPath(product.code))}
-          lang={languageOf(product.name)}
-          onClick={open}
-        >
+        <a className="sheet-name" href={pagePath(productPath(product.code))} onClick={open}>
           <ProductName product={product} />
         </a>{' '}
         <small translate="no">{product.code}</small>
         {refusal && (
           <span className="sheet-cut" role="alert">
-            <span className="visually-hidden">{`${product.name}: `}</span>
+            <span className="visually-hidden">{`${shownName(product)}: `}</span>
             <span>{refusal}</span>
           </span>
         )}

@@ -4,7 +4,7 @@ import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { priceSheet } from '#domain/words/en/pages/price-sheet.ts'
-import { TamilName } from '#web/ui/tamil-name.tsx'
+import { BothNames } from '#web/ui/both-names.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { haveSameProducts } from '../same-products.ts'
 import { SheetRow } from './sheet-row.tsx'
@@ -26,8 +26,7 @@ export const SheetSection = memo(
         <table>
           <caption>
             <h2 tabIndex={-1}>
-              {category}
-              {tamilName && <TamilName name={tamilName} />}
+              <BothNames name={category} tamilName={tamilName} />
             </h2>
             <span className="sheet-count small soft">{items({ count: products.length })}</span>
           </caption>

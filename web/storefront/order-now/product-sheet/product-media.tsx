@@ -2,6 +2,7 @@
 import { type Ref, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { imageUrl } from '#domain/image-url.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { playedUrl } from '#domain/video.ts'
 import { productSheet } from '#domain/words/en/pages/product-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,9 @@ export function ProductMedia({ ref, product, place, onShow }: ProductMediaProps)
   )
 }
 
-function PictureOrVideo({ product: { name, imageUrl: picture, videoUrl } }: { product: CartProduct }) {
+function PictureOrVideo({ product }: { product: CartProduct }) {
+  const { imageUrl: picture, videoUrl } = product
+  const name = shownName(product)
   const text = useWords(productSheet)
   const [video, setVideo] = useState<'unasked' | 'playing' | 'failed'>('unasked')
   return (

@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import type { Section } from '#domain/product/catalogue.ts'
-import { categoryPath, type ListedCategory } from '#domain/category/category.ts'
-import { languageOf } from '#domain/language.ts'
+import { type Category, categoryPath, type ListedCategory, shownCategory } from '#domain/category/category.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees } from '#domain/money.ts'
 import { discountBadge, unitText } from '#domain/product/product.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { productSheet } from '#domain/words/en/pages/product-sheet.ts'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,7 +40,7 @@ export default function ProductSheet({ product, shown, all, categories, onShow, 
       onClose={onClose}
       title={
         product && (
-          <span lang={languageOf(product.name)}>
+          <span>
             <ProductName product={product} />
           </span>
         )
@@ -71,7 +72,7 @@ function Sheet({ product, shown, all, categories, onShow }: SheetProps) {
   const first = useRef(product.id)
   useEffect(() => {
     if (first.current !== product.id)
-      announce(text.place({ name: product.name, place: place.number, total: place.count }))
+      announce(text.place({ name: shownName(product), place: place.number, total: place.count }))
     first.current = product.id
   }, [product, place, text])
 
@@ -86,13 +87,25 @@ function Sheet({ product, shown, all, categories, onShow }: SheetProps) {
         <DataList
           entries={[
             { term: text.per, value: unitText(product) },
-            { term: text.category, value: <Link to={categoryPath(product.category)}>{product.category}</Link> },
+            {
+              term: text.category,
+              value: <CategoryLink category={product.category} categories={categories} />,
+            },
             { term: text.code, value: <span translate="no">{product.code}</span> },
           ]}
         />
         <ShareProduct product={product} />
       </div>
     </div>
+  )
+}
+
+function CategoryLink({ category, categories }: Pick<SheetProps, 'categories'> & { category: Category }) {
+  const shown = shownCategory(categories, category)
+  return (
+    <Link to={categoryPath(category)} lang={languageOf(shown)}>
+      {shown}
+    </Link>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { pagePath } from '#domain/language-address.ts'
 import { productPath } from '#domain/product/product.ts'
+import { shownName } from '#domain/shown-name.ts'
 import { productSheet } from '#domain/words/en/pages/product-sheet.ts'
 import { shareLink } from '#web/browser/share/share-link.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,13 +12,13 @@ import { useWords } from '#web/ui/words.ts'
 
 export function ShareProduct({ product }: { product: CartProduct }) {
   const text = useWords(productSheet)
-  const { code, name } = product
+  const { code } = product
   const [result, setResult] = useState<{ code: string; outcome: 'copied' | 'refused' }>()
   const outcome = result?.code === code ? result.outcome : undefined
   const url = new URL(pagePath(productPath(code)), window.location.href).href
 
   async function share() {
-    const now = await shareLink({ title: name, url })
+    const now = await shareLink({ title: shownName(product), url })
     setResult(now === 'shared' ? undefined : { code, outcome: now })
   }
 
