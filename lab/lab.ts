@@ -31,6 +31,7 @@ const rooms: Record<string, Room> = {
   bench: { says: 'what the shop costs beside what the machine allows (docs/speed.md)', night: [] },
   lighthouse: { says: "Lighthouse's mobile preset on the production build", night: ['--all'] },
   sizes: { says: 'the scripts and styles of the first pages against their budgets', night: [] },
+  words: { says: 'every sentence of the shop in English and in Tamil beside each other' },
   browsers: { says: 'Firefox and WebKit through storefront and back office, where they are installed', night: [] },
   journeys: { says: 'the journeys that are too long for npm test', tests: ['lab/journeys/'], night: [] },
   tests: { says: 'tests and sizes that are too long for npm test', tests: ['lab/tests/'], night: [] },

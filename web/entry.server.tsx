@@ -13,7 +13,7 @@ import { ScriptNonce } from './first-paint/inline-script.tsx'
 import { takeMarkedScripts } from './first-paint/marked-scripts.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import { shopContext, styleTextContext } from './shop-context.ts'
-import { pageCacheKey } from './http/cached-address.ts'
+import { isCached } from './http/cached-address.ts'
 import { originPlaceholder } from './storefront/seo/site-origin.ts'
 import { inlineStyles } from './first-paint/inline-styles.ts'
 
@@ -38,8 +38,7 @@ export default async function handleRequest(
   const drawn = takeMarkedScripts(await new Response(stream).text(), nonce)
   const categories = await context.get(shopContext).categories.shown()
   // Pages cached for everyone inline their styles.
-  const { version } = router.manifest
-  const isForAll = pageCacheKey(new URL(request.url), { en: version, ta: version }, categories) !== undefined
+  const isForAll = isCached(new URL(request.url), categories)
   const styled = inlineStyles(drawn.page, isForAll ? context.get(styleTextContext) : () => undefined)
   const { page, scripts } = deferScripts(styled.page, drawn.scripts, styled.sheets)
   headers.set('Content-Type', 'text/html; charset=utf-8')

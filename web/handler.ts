@@ -1,7 +1,7 @@
 // Turns an open shop into a handler from request to response.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { speak } from '#domain/words/translations.ts'
 import { answers } from '#domain/words/en/answers.ts'
@@ -32,20 +32,23 @@ export const pageOrigin = originPlaceholder
 
 type Assets = ServerBuild['assets']
 
-/** The browser's files in each language; Vite in development has one set for all. */
-const assets: Readonly<Record<Language, Assets>> = {
-  en: build.assets as Assets,
-  ta: import.meta.env.PROD ? await assetsOf('ta') : (build.assets as Assets),
-}
+/** The browser's files in each language. */
+const assets = await inEachLanguage(assetsOf)
 
-/** bin/build.ts puts them beside the bundle. */
+/** Differ for each build. */
+export const versions: Versions = await inEachLanguage((language) => assets[language].version)
+
+/** bin/build.ts puts those of other languages beside the bundle; Vite in development has one set for all. */
 async function assetsOf(language: Language): Promise<Assets> {
+  if (language === 'en' || !import.meta.env.PROD) return build.assets as Assets
   const { default: read } = await import(/* @vite-ignore */ new URL(`./${language}.js`, import.meta.url).href)
   return read
 }
 
-/** Differ for each build. */
-export const versions: Versions = { en: assets.en.version, ta: assets.ta.version }
+async function inEachLanguage<T>(find: (language: Language) => T | Promise<T>): Promise<Record<Language, T>> {
+  const found = await Promise.all(languages.map(async (language) => [language, await find(language)] as const))
+  return Object.fromEntries(found) as Record<Language, T>
+}
 
 export const canonicalPath = createCanonicalPath(pathsOf(build.routes as ServerBuild['routes']))
 

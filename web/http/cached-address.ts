@@ -54,6 +54,11 @@ export function pageCacheKey(
   return found && { ...found, key: pathIn(language, found.key) }
 }
 
+/** Whether all visitors get the same page. */
+export function isCached({ pathname, searchParams }: URL, categories: readonly ListedCategory[] | undefined): boolean {
+  return keyOf(splitLanguage(pathname).path, searchParams, categories) !== undefined
+}
+
 function manifest(language: Language, search: URLSearchParams, versions: Versions): PageCacheKey | undefined {
   const [paths, version] = [linkedIn(language), versions[language]]
   const isForAll = search.get('paths') === paths && search.get('version') === version
