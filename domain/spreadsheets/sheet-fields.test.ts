@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listFile as english } from '#domain/words/en/papers/list-file.ts'
+import { listFile as tamil } from '#domain/words/ta/papers/list-file.ts'
 import { fieldLabels, fieldNames, headingKinds, isSheetField } from './sheet-fields.ts'
 
 const best = (text: string) => [...headingKinds(text)].toSorted((a, b) => b[1] - a[1])[0]?.[0]
@@ -45,4 +47,23 @@ test('headings that real lists have', () => {
 test('a field is identified by its name alone', () => {
   assert.equal(isSheetField('name'), true)
   assert.equal(isSheetField('toString'), false)
+})
+
+test('the headings of the price list that customers download are read in both languages', () => {
+  const kinds = {
+    code: 'code',
+    product: 'name',
+    contents: 'contents',
+    per: 'unit',
+    mrp: 'mrp',
+    ourPrice: 'price',
+    qty: 'quantity',
+    amount: 'amount',
+  } as const
+  for (const [name, kind] of Object.entries(kinds)) {
+    for (const list of [english, tamil]) {
+      const heading = list[name as keyof typeof kinds]
+      assert.ok(headingKinds(heading).has(kind), `${heading} is no ${kind}`)
+    }
+  }
 })

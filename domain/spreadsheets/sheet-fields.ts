@@ -52,11 +52,11 @@ const headingWords: readonly (readonly [kind: ColumnKind, score: number, pattern
     /^(?:(?:product|item|good|cracker) ?(?:name|description)?|description|particular|name|name of .*|description of .*)$/,
   ],
   ['name', 3, /product|particular|description|item|name|variet|பொருள|பெயர்|விவரம்/],
-  ['contents', 6, /content|^packing$|^(?:pc|piece)(?: (?:per|in) .*)?$|^no of pc$/],
+  ['contents', 6, /content|^packing$|^(?:pc|piece)(?: (?:per|in) .*)?$|^no of pc$|உள்ளடக்கம்/],
   ['contents', 4, /siize|size|\bpc\b|அளவு/],
   ['contents', 3, /^(?:unit|per)$/],
   ['contents', 2, /\bqty\b|\bquantity\b/],
-  ['unit', 5, /^(?:unit|per|uom|unit of sale|pack type)$/],
+  ['unit', 5, /^(?:unit|per|uom|unit of sale|pack type|அலகு)$/],
   [
     'mrp',
     7,
@@ -67,7 +67,7 @@ const headingWords: readonly (readonly [kind: ColumnKind, score: number, pattern
   [
     'price',
     7,
-    /final|offer|our price|selling|\bsale (?:rate|price)|after discount|special (?:rate|price)|discount(?:ed)? (?:rate|price)|(?:நமது|நம்|எங்கள்|விற்பனை|சலுகை|தள்ளுபடி|நிகர) ?விலை/,
+    /final|offer|our price|selling|\bsale (?:rate|price)|after discount|special (?:rate|price)|discount(?:ed)? (?:rate|price)|(?:நமது|நம்|எங்(?:கள்)?|விற்பனை|சலுகை|தள்ளுபடி|நிகர) ?விலை/,
   ],
   ['price', 6, /^net(?: (?:rate|price|amount|amt))?(?: rs)?$/],
   ['price', 4, /^price(?: rs)?$|^விலை$/],

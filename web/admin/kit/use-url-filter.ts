@@ -25,6 +25,8 @@ export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, 
   const [inAddress, setAddress] = useSearchParams()
   const { key, pathname } = useLocation()
   const isStepInHistory = useNavigationType() === 'POP'
+  // On a slow phone useNavigation shows a navigation hundreds of milliseconds late, and the write would abort it. The
+  // product has no other UNSAFE_ import; the `order-finding` journey turns red when its meaning changes.
   const router = use(DataRouterContext)?.router
   const [ahead, setAhead] = useState(nothing)
   const [seen, setSeen] = useState(key)

@@ -43,6 +43,8 @@ export const checkout = {
     enquiry:
       'The shop cannot be reached at the moment. Your enquiry is saved on this phone. This page sends it when the shop answers.',
   },
+  /** The advice at the end of `failed`, and of some reasons: it is said once. */
+  tryAgain: 'Please try again',
   failed: {
     order: 'Failed to submit order: {message}. Please try again.',
     enquiry: 'Failed to submit enquiry: {message}. Please try again.',

@@ -106,6 +106,9 @@ function payloadOf(customer: Customer, settings: ChargingSettings): OrderPayload
 
 /** Returns the sentence of §8; the shop's reason may already end with a full stop or advice to try again. */
 export function failedSentence(message: string, wording?: Wording): string {
-  const reason = message.replace(/(?:\.|(?<![.\s]))\s*Please try again[^.]{0,80}\.?$/i, '').replace(/\.$/, '')
-  return wordsOf(checkoutWords, wording).failed({ message: reason })
+  const text = wordsOf(checkoutWords, wording)
+  const sentences = message.split(/(?<=[.!?])\s+/)
+  const isAdvice = sentences.length > 1 && sentences.at(-1)?.includes(text.tryAgain)
+  const reason = (isAdvice ? sentences.slice(0, -1) : sentences).join(' ').replace(/\.$/, '')
+  return text.failed({ message: reason })
 }
