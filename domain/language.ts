@@ -3,8 +3,16 @@
 export const languages = ['en', 'ta'] as const
 export type Language = (typeof languages)[number]
 
+/** Each in its own letters, for those who read no other. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ta: 'தமிழ்' }
+
 export function isLanguage(text: unknown): text is Language {
   return languages.some((each) => each === text)
+}
+
+/** A removed or invented language counts as English. */
+export function knownLanguage(text: unknown): Language {
+  return isLanguage(text) ? text : 'en'
 }
 
 /** The least share of Tamil letters; names often mix both scripts. */

@@ -4,6 +4,7 @@ import { cleanup } from '#test/cleanup.ts'
 import { admin, newKey, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
 import { addPeople, people } from '#test/shop/people.ts'
 import { openDatabase } from '../database/open.ts'
+import { sql } from 'kysely'
 import { openPeople, type Person, type PersonChange } from './people.ts'
 
 const NEW = 'wt5r3-kk8pz'
@@ -30,6 +31,37 @@ onEachDatabase('existing people are owners; a person signs in with name and role
   assert.deepEqual({ email, role, name }, { email: people.packer.email, role: 'packer', name: 'Ravi' })
   const packer = (await shop.people.all()).find((each) => each.role === 'packer')
   assert.equal(packer?.signedInAt, shop.system.now().toISOString())
+})
+
+onEachDatabase('a person chooses a language, which each sign-in and session has', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { staff } = await addPeople(shop)
+  const before = await signIn(shop, people.staff)
+  assert.ok('token' in before)
+  assert.equal(before.language, undefined)
+  assert.equal((await shop.signIn.session(before.token))?.language, undefined)
+  for (const language of ['ta', 'en', 'ta'] as const) {
+    await shop.people.chooseLanguage(staff, language)
+    const after = await signIn(shop, people.staff)
+    assert.ok('token' in after)
+    assert.equal(after.language, language)
+    assert.equal((await shop.signIn.session(before.token))?.language, language)
+  }
+  const owner = await signIn(shop, admin)
+  assert.ok('token' in owner)
+  assert.equal(owner.language, undefined)
+})
+
+onEachDatabase('a language of another version of the program counts as English', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { db, close } = await openDatabase(shop.config, shop.system.now)
+  cleanup(t, close)
+  await sql`update people set language = 'xx'`.execute(db)
+  const signedIn = await signIn(shop, admin)
+  assert.ok('token' in signedIn)
+  assert.equal(signedIn.language, 'en')
+  assert.equal((await shop.signIn.session(signedIn.token))?.language, 'en')
+  await assert.rejects(sql`update people set language = ''`.execute(db), /people_language/)
 })
 
 onEachDatabase('a form sent twice adds one person, and an address belongs to one', async (kind, t) => {

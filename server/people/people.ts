@@ -1,4 +1,5 @@
 // People who may sign in to the back office: added, changed, given passwords, stopped and readmitted by an owner.
+import type { Language } from '#domain/language.ts'
 import { mergePerson, type PersonDraft, type PersonField } from '#domain/people/person-form.ts'
 import type { Selectable } from 'kysely'
 import type { Database, Trx } from '../database/open.ts'
@@ -37,6 +38,8 @@ export type People = {
   /** Ends the person's sessions, also of open tabs. */
   stop(id: string): Promise<PersonChange>
   letIn(id: string): Promise<PersonChange>
+  /** Of the back office, by the person. The latest choice wins. */
+  chooseLanguage(id: string, language: Language): Promise<void>
 }
 
 /** For all owners. */
@@ -128,6 +131,10 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
       }),
 
     letIn: (id) => change(id, (trx, row) => set(trx, row, { stopped_at: null })),
+
+    async chooseLanguage(id, language) {
+      await db.updateTable('people').set({ language }).where('id', '=', id).execute()
+    },
   }
 }
 

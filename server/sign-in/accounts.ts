@@ -14,7 +14,7 @@ export type Accounts = {
   /** Oldest first. */
   all(): Promise<{ email: string; createdAt: string; role: Role; isStopped: boolean }[]>
   /** Includes stopped accounts. */
-  find(email: string): Promise<(Account & { isStopped: boolean }) | undefined>
+  find(email: string): Promise<(Account & { isStopped: boolean; language: string | null }) | undefined>
   /** False if the e-mail address is taken. */
   make(email: string, password: string, role?: Role): Promise<boolean>
   /**
@@ -54,6 +54,7 @@ export function openAccounts({ db, transaction }: Database, system: System): Acc
           email: row.email,
           passwordHash: row.password_hash,
           isStopped: row.stopped_at !== null,
+          language: row.language,
         }
       )
     },

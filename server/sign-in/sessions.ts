@@ -1,5 +1,6 @@
 // Sessions: a random token in the admin's cookie; the database has only its hash.
 import { createHash } from 'node:crypto'
+import { knownLanguage, type Language } from '#domain/language.ts'
 import type { Role } from '#domain/people/role.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
@@ -9,7 +10,15 @@ const SESSION_DAYS = 14
 const DAY_MS = 86_400_000
 const TOKEN_BYTES = 32
 
-export type Session = { id: string; email: string; signedInAt: Date; role: Role; name: string }
+/** Without `language` the person has not chosen one. */
+export type Session = {
+  id: string
+  email: string
+  signedInAt: Date
+  role: Role
+  name: string
+  language?: Language
+}
 
 export type Sessions = {
   /**
@@ -73,11 +82,11 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
     async find(token) {
       if (!token) return undefined
       const row = await rowsOf(token)
-        .select(['people.id', 'people.email', 'people.role', 'people.name', 'sessions.signed_in_at'])
+        .select(['people.id', 'people.email', 'people.role', 'people.name', 'people.language', 'sessions.signed_in_at'])
         .executeTakeFirst()
-      return (
-        row && { id: row.id, email: row.email, signedInAt: new Date(row.signed_in_at), role: row.role, name: row.name }
-      )
+      if (!row) return undefined
+      const { id, email, role, name, language, signed_in_at: signedInAt } = row
+      return { id, email, signedInAt: new Date(signedInAt), role, name, ...chosen(language) }
     },
 
     async accountOf(token) {
@@ -89,6 +98,10 @@ export function openSessions({ db, transaction }: Database, system: System): Ses
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
     },
   }
+}
+
+export function chosen(language: string | null): { language?: Language } {
+  return language === null ? {} : { language: knownLanguage(language) }
 }
 
 /** An update waits for a concurrent password change or stop, and then sees it. */

@@ -1,4 +1,5 @@
 // Sign-in by e-mail and password: slow to guess, one response for a wrong e-mail or password (spec §6, §8).
+import type { Language } from '#domain/language.ts'
 import { isRecentSignIn } from '#domain/password/password.ts'
 import { tooManyAttempts } from '#domain/people/sign-in-form.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
@@ -17,9 +18,10 @@ import { createThrottle } from '../throttle.ts'
 import { foldEmail, openAccounts } from './accounts.ts'
 import { openFailedAttempts } from './failed-attempts.ts'
 import { hashOfNothing, isPassword } from './password-hash.ts'
-import { openSessions, type Session, tokenHash } from './sessions.ts'
+import { chosen, openSessions, type Session, tokenHash } from './sessions.ts'
 
-export type SignedIn = { token: string; expiresAt: Date }
+/** Without `language` the person has not chosen one. */
+export type SignedIn = { token: string; expiresAt: Date; personId: string; language?: Language }
 export type SignInRefusal = { message: string; retryAfterSeconds?: number }
 
 /** `ended`: the session has, or the person was stopped or got another role. */
@@ -119,14 +121,13 @@ export async function openSignIn({
         const admin = found?.isStopped ? undefined : found
         const right = await compare(password, admin?.passwordHash ?? unknownHash)
         const started = admin && right ? await sessions.start(admin) : undefined
-        return started && { ...started, id: admin?.id }
+        return admin && started && { ...started, personId: admin.id, ...chosen(admin.language) }
       })
       if (attempted === 'wrong') return { message: wordsOf(signInWords).refused }
       if ('waitSeconds' in attempted) return tooMany(attempted.waitSeconds)
-      const { id, ...started } = attempted.done
       outcomes.add('signed in')
-      log.info('signed in', { admin: id, network: loggedNetwork(address) })
-      return started
+      log.info('signed in', { admin: attempted.done.personId, network: loggedNetwork(address) })
+      return attempted.done
     },
 
     async confirm(token, password, address) {

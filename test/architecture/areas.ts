@@ -55,7 +55,13 @@ export const areas: Area[] = [
   },
   {
     holds: 'web/admin/',
-    imports: ['web/admin/', 'web/http/session-cookie.ts', 'web/http/permissions.ts', ...FOR_SCREENS],
+    imports: [
+      'web/admin/',
+      'web/http/session-cookie.ts',
+      'web/http/language-cookie.ts',
+      'web/http/permissions.ts',
+      ...FOR_SCREENS,
+    ],
     types: ['server/'],
     packages: SCREEN_PACKAGES,
   },

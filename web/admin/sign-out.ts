@@ -1,5 +1,6 @@
 // Ends the session and this browser's notifications, and redirects to the shop.
 import { redirect, href } from 'react-router'
+import { pagePath } from '#domain/language-address.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { clearedDeviceCookie, deviceId } from './notifications/device-cookie.ts'
 import { clearedSessionCookie, sessionToken } from '../http/session-cookie.ts'
@@ -20,5 +21,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     await notifications.devices.remove(device)
     headers.append('Set-Cookie', clearedDeviceCookie(url.href))
   }
-  return redirect(href('/'), { headers })
+  return redirect(pagePath(href('/')), { headers })
 }

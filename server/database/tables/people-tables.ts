@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Role } from '#domain/people/role.ts'
 
-/** `name` may be ''; a stopped person cannot sign in. */
+/** `name` may be ''; a stopped person cannot sign in. `language` is null until chosen. */
 export type PersonRow = {
   id: string
   email: string
@@ -12,6 +12,7 @@ export type PersonRow = {
   name: Generated<string>
   stopped_at: string | null
   signed_in_at: string | null
+  language: string | null
 }
 
 /** Removed: their rows keep the id. Another person may have the address. */

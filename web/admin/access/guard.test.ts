@@ -60,3 +60,17 @@ test('a refused role gets 403, and nothing runs: a page with the person’s name
     assert.equal(reached(), 0)
   }
 })
+
+test('a browser without the language that the person chose gets its cookie with the next page, and no form gets one', async () => {
+  const who: Session = { ...admin, language: 'ta' }
+  const cookieAfter = async (cookie: string, visitor = { who, method: 'GET' }) => {
+    const response = await visit(`session=${TOKEN}; ${cookie}`, visitor).run()
+    assert.ok(response instanceof Response)
+    return response.headers.get('Set-Cookie')
+  }
+  assert.match((await cookieAfter('language=en')) ?? '', /^language=ta; /)
+  assert.match((await cookieAfter('')) ?? '', /^language=ta; /)
+  assert.equal(await cookieAfter('language=ta'), null)
+  assert.equal(await cookieAfter('language=en', { who, method: 'POST' }), null)
+  assert.equal(await cookieAfter('language=ta', { who: admin, method: 'GET' }), null)
+})

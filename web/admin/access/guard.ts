@@ -3,6 +3,7 @@ import { createContext, data, type MiddlewareFunction, redirect } from 'react-ro
 import { mayDo, maySee, notDone, notSeen, routePath } from '#web/http/permissions.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Session } from '#server/sign-in/sessions.ts'
+import { languageCookie, languageIn } from '#web/http/language-cookie.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
 import { signInPath } from './next-path.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -31,7 +32,14 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, contex
   context.set(pathContext, path)
   const response = await next()
   response.headers.set('Cache-Control', noStore['Cache-Control'])
+  if (request.method === 'GET') followChoice(request, session, response.headers)
   return response
+}
+
+/** The person may have chosen on another device: the next page here has that language. */
+function followChoice({ headers: asked }: Request, { language }: Session, headers: Headers): void {
+  if (language === undefined || language === languageIn(asked.get('Cookie') ?? '')) return
+  headers.append('Set-Cookie', languageCookie(language))
 }
 
 /**

@@ -1,8 +1,9 @@
-// The header's profile dropdown: user, new password, and Logout on a phone.
+// The header's profile dropdown: user, new password, language, and Logout on a phone.
 import { useId, useRef, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { account } from '#domain/words/en/office/account.ts'
 import type { PasswordChange } from '#server/sign-in/sign-in.ts'
+import { LanguageForm } from './language-form.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,6 +63,7 @@ export function ProfileMenu({ email, hasNotifications }: Props) {
             {text.changePassword}
           </Button>
         )}
+        {!isChanging && <LanguageForm onChosen={close} />}
         {hasNotifications && !isChanging && (
           <Link className="button profile-act" data-variant="quiet" to={href('/admin/notifications')} onClick={close}>
             <Icon name="bell" />

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { account } from '#domain/words/en/office/account.ts'
 import { runIntent } from '../kit/intents.ts'
-import { withFallback } from '../kit/network-fallback.ts'
+import { actionWithFallback } from '../kit/network-fallback.ts'
 import { ADMIN_HOME } from '#web/admin/access/next-path.ts'
 import { accountIntents } from './intents.ts'
 import type { Route } from './+types/route'
@@ -16,6 +16,11 @@ export async function action(args: Route.ActionArgs) {
   return await runIntent(accountIntents, args)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return await withFallback(() => serverAction(), wordsOf(account).passwordFailed)
+const withFallback = actionWithFallback((intent) => {
+  const text = wordsOf(account)
+  return intent === 'change-password' ? text.passwordFailed : text.languageFailed
+})
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return await withFallback({ request, serverAction })
 }

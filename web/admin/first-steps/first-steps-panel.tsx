@@ -1,6 +1,7 @@
 // The Dashboard's panel of first steps, and the removal of the demo.
 import { useState } from 'react'
-import { href, Link, useFetcher, useNavigate } from 'react-router'
+import { href, Link, useFetcher } from 'react-router'
+import { pagePath } from '#domain/language-address.ts'
 import type { Step, StepName } from '#domain/first-steps/first-steps.ts'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { common } from '#domain/words/en/office/common.ts'
@@ -58,8 +59,13 @@ export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Not
   )
 }
 
+function tryOrder() {
+  trialOrder.set(true)
+  // The public pages have scripts of their own.
+  window.location.assign(pagePath(href('/ordernow')))
+}
+
 function StepRow({ step: { name, isDone } }: { step: Step }) {
-  const navigate = useNavigate()
   const text = useWords(words)
   const content = (
     <>
@@ -71,10 +77,6 @@ function StepRow({ step: { name, isDone } }: { step: Step }) {
       <span className="visually-hidden"> {isDone ? text.done : text.toDo}</span>
     </>
   )
-  const tryOrder = () => {
-    trialOrder.set(true)
-    void navigate(href('/ordernow'))
-  }
   return (
     <li data-done={isDone || undefined}>
       {name === 'try' ? (

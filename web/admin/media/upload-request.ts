@@ -1,4 +1,6 @@
 // One upload request; only XMLHttpRequest reports upload progress.
+import { shownLanguage } from '#domain/words/shown-language.ts'
+import { LANGUAGE_HEADER } from '#web/http/language-cookie.ts'
 
 /** A connection without progress is dead, whatever the browser still hopes. */
 const NO_RESPONSE_MS = 45_000
@@ -44,6 +46,7 @@ export function sendRequest({
     for (const lost of ['error', 'abort', 'timeout']) request.addEventListener(lost, () => resolve(undefined))
     signal.addEventListener('abort', stop)
     request.open(method, url)
+    request.setRequestHeader(LANGUAGE_HEADER, shownLanguage())
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(body)
   }).finally(() => {

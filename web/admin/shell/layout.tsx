@@ -21,11 +21,15 @@ import { useWords } from '#web/ui/words.ts'
 import { Frame } from './frame.tsx'
 import { guard, type Refusal, sessionContext, type SignedIn } from '../access/guard.ts'
 import { lastKnown, NoConnection } from '../kit/network-fallback.ts'
+import { requestShownLanguage } from '../access/request-language.ts'
+import { useChosenLanguage } from './use-chosen-language.ts'
 import { usePreloadedScreens } from './preloaded-screens.ts'
 import type { Route } from './+types/layout'
 
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
+
+requestShownLanguage()
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 
@@ -47,6 +51,7 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
   const text = useWords(officeShell)
   const isKnown = useSignInKnown()
   usePreloadedScreens()
+  useChosenLanguage()
   return (
     <Frame email={loaderData.email} role={loaderData.role} cursor={loaderData.mark}>
       <meta name="robots" content="noindex" />

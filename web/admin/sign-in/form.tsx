@@ -1,6 +1,7 @@
 // The sign-in form; works without JavaScript.
 import { useEffect, useState } from 'react'
 import { Form, useNavigation, href } from 'react-router'
+import { pagePath } from '#domain/language-address.ts'
 import { tooManyAttempts } from '#domain/people/sign-in-form.ts'
 import { signIn } from '#domain/words/en/office/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useWords } from '#web/ui/words.ts'
+import { LanguageButtons } from '../account/language-buttons.tsx'
 import './sign-in.css'
 
 type Props = {
@@ -49,7 +51,10 @@ export function SignInForm({ reason, message, waitSeconds }: Props) {
             {isBusy ? text.submitting : text.submit}
           </Button>
         </Form>
-        <a className="sign-in-back" href={href('/')}>
+        <Form className="sign-in-language" method="post" reloadDocument replace>
+          <LanguageButtons />
+        </Form>
+        <a className="sign-in-back" href={pagePath(href('/'))}>
           {text.backToShop}
         </a>
       </div>

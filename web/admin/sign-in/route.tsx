@@ -1,5 +1,6 @@
 // The admin's sign-in page.
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, redirectDocument } from 'react-router'
+import { isLanguage, type Language } from '#domain/language.ts'
 import { readSignIn } from '#domain/people/sign-in-form.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { signIn as signInWords } from '#domain/words/en/office/sign-in.ts'
@@ -8,9 +9,16 @@ import { withFallback } from '../kit/network-fallback.ts'
 import { shopContext, addressContext } from '#web/shop-context.ts'
 import { SignInForm } from './form.tsx'
 import { nextPath, UNSAVED } from '../access/next-path.ts'
+import { requestShownLanguage } from '../access/request-language.ts'
+import { languageCookie, languageOfRequest } from '#web/http/language-cookie.ts'
 import { sessionCookie, sessionToken } from '#web/http/session-cookie.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import type { Route } from './+types/route'
+
+/** In the address after a choice on this page: who signs in here has chosen it. */
+const CHOSEN = 'language'
+
+requestShownLanguage()
 
 export const meta: Route.MetaFunction = () => [
   { title: wordsOf(signInWords).title },
@@ -43,16 +51,25 @@ clientLoader.hydrate = true as const
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
+  const pressed = form.get(CHOSEN)
+  if (isLanguage(pressed)) return inLanguage(pressed, url)
   const read = readSignIn(Object.fromEntries(form))
   if ('message' in read) return data({ ok: false, message: read.message }, 422)
-  const { signIn } = context.get(shopContext)
+  const { signIn, people } = context.get(shopContext)
   const signedIn = await signIn.withPassword(read.email, read.password, context.get(addressContext))
   if ('token' in signedIn) {
     // Ends the browser's earlier session: nobody could end it later, or its open stream.
     const replaced = sessionToken(request)
     if (replaced) await signIn.end(replaced)
-    const cookie = sessionCookie(signedIn.token, signedIn.expiresAt, url.href)
-    return redirect(nextPath(url.searchParams.get('next')), { headers: { 'Set-Cookie': cookie } })
+    const set = new Headers({ 'Set-Cookie': sessionCookie(signedIn.token, signedIn.expiresAt, url.href) })
+    const shown = languageOfRequest(request)
+    const isChosen = url.searchParams.get(CHOSEN) === shown
+    if (isChosen) await people.chooseLanguage(signedIn.personId, shown)
+    const language = isChosen ? shown : signedIn.language
+    if (language) set.append('Set-Cookie', languageCookie(language))
+    const next = nextPath(url.searchParams.get('next'))
+    // Another language has other scripts.
+    return language && language !== shown ? redirectDocument(next, { headers: set }) : redirect(next, { headers: set })
   }
   const { message, retryAfterSeconds } = signedIn
   if (retryAfterSeconds === undefined) return data({ ok: false, message }, 401)
@@ -60,6 +77,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     { ok: false, message, retryAfterSeconds },
     { status: 429, headers: { 'Retry-After': `${retryAfterSeconds}` } },
   )
+}
+
+/** In another browser the address changes nothing: the choice counts only beside the cookie. */
+function inLanguage(language: Language, { pathname, searchParams }: URL): Response {
+  const search = new URLSearchParams(searchParams)
+  search.set(CHOSEN, language)
+  return redirect(`${pathname}?${search}`, { headers: { 'Set-Cookie': languageCookie(language) } })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

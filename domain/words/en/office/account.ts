@@ -8,6 +8,10 @@ export const account = {
   notifications: 'Notifications',
   logout: 'Logout',
 
+  /** Names the buttons of the languages. */
+  language: 'Language',
+  languageFailed: 'The language could not be saved. Please try again.',
+
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
   updatePassword: 'Update Password',

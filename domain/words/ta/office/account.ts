@@ -10,6 +10,9 @@ export const account = {
   notifications: 'அறிவிப்புகள்',
   logout: 'வெளியேறு',
 
+  language: 'மொழி',
+  languageFailed: 'மொழியைச் சேமிக்க முடியவில்லை. மீண்டும் முயற்சி செய்யவும்.',
+
   newPassword: 'புதிய கடவுச்சொல்',
   confirmPassword: 'அதே கடவுச்சொல், மீண்டும்',
   updatePassword: 'கடவுச்சொல்லை மாற்று',
