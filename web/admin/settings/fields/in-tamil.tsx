@@ -22,14 +22,10 @@ export function InTamil({ label, text, without, hasEnglish, error, hasConflict =
   const mustOpen = Boolean(error) || hasConflict
   const [firstLine = ''] = text.split('\n')
   return (
-    <details
-      className="setting-tamil"
-      open={isOpen || mustOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details open={isOpen || mustOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="small soft">
         <span className="visually-hidden">{label}: </span>
-        <span aria-hidden="true">{inTamil}</span>{' '}
+        <b aria-hidden="true">{inTamil}</b>
         {firstLine === '' ? hasEnglish && <span>{without}</span> : <span lang="ta">{firstLine}</span>}
       </summary>
       <Field label={<span className="visually-hidden">{label}</span>} error={error}>

@@ -58,15 +58,17 @@ export function RowsSetting({ form, field, help, add, cells }: Props) {
                       {(ids) => <Input {...ids} {...input(name)} />}
                     </Field>
                     {tamil && (
-                      <InTamil
-                        label={labelOf(tamil)}
-                        text={row[tamil] ?? ''}
-                        without={text.withoutTamil}
-                        hasEnglish={(row[name] ?? '').trim() !== ''}
-                        error={form.errors[`${field}.${index}.${tamil}`]}
-                      >
-                        {(ids) => <Input {...ids} {...input(tamil, true)} lang="ta" />}
-                      </InTamil>
+                      <div className="setting-tamil">
+                        <InTamil
+                          label={labelOf(tamil)}
+                          text={row[tamil] ?? ''}
+                          without={text.withoutTamil}
+                          hasEnglish={(row[name] ?? '').trim() !== ''}
+                          error={form.errors[`${field}.${index}.${tamil}`]}
+                        >
+                          {(ids) => <Input {...ids} {...input(tamil, true)} lang="ta" />}
+                        </InTamil>
+                      </div>
                     )}
                   </div>
                 )

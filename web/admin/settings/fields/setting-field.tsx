@@ -57,7 +57,7 @@ function TamilField({ form, name: english, label, children }: Pick<Props, 'form'
   const value = form.texts[name] ?? ''
   const conflict = name === field ? form.conflict(field) : undefined
   return (
-    <>
+    <div className="setting-tamil">
       <InTamil
         label={label === undefined ? labelOf(field) : inTamil({ label })}
         text={value}
@@ -69,7 +69,7 @@ function TamilField({ form, name: english, label, children }: Pick<Props, 'form'
         {(ids) => children({ ...ids, name, lang: 'ta', value, onChange: changeOf(form, name) })}
       </InTamil>
       {conflict && <FieldConflict {...conflict} />}
-    </>
+    </div>
   )
 }
 
