@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { asciiDigits, withoutSeparators } from './digits.ts'
+import { asciiDigits } from './digits.ts'
+import { withoutSeparators } from './typed-digits.ts'
 
 const isDecimal = (text: string) => /^\p{Nd}+$/u.test(text)
 

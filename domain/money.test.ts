@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import * as fc from 'fast-check'
-import { formatRupees, indianGrouping, paiseFromRupees, parseRupees, rupeesFromPaise } from './money.ts'
+import { formatRupees, indianGrouping, paiseFromRupees, rupeesFromPaise } from './money.ts'
+import { parseRupees } from './typed-rupees.ts'
 
 const anyPaise = fc.integer({ min: 0, max: 99_999_999_999_99 })
 

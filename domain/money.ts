@@ -1,5 +1,4 @@
 /** Money: integer paise in code, rupees with Indian grouping on screens. */
-import { asciiDigits } from './digits.ts'
 
 export type Paise = number
 
@@ -14,15 +13,6 @@ export function formatRupees(paise: Paise): string {
 /** Returns '1,23,456'. Not by Intl, whose data differ between browser and server. */
 export function indianGrouping(whole: number): string {
   return String(whole).replace(/\B(?=(?:\d\d){1,10}\d$)/g, ',')
-}
-
-const TYPED_RUPEES = /^(?:₹|rs\.?)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})?(?:\.(\d{1,2}))?$/i
-
-/** Parses '1,234.5', '₹ 20' or '௨௦'; undefined if invalid, negative, or with fractions of a paisa. */
-export function parseRupees(text: string): Paise | undefined {
-  const [, rupees, decimals] = (text.length <= 30 ? TYPED_RUPEES.exec(asciiDigits(text).trim()) : null) ?? []
-  if (rupees === undefined && decimals === undefined) return undefined
-  return Number((rupees ?? '0').replaceAll(',', '')) * 100 + Number((decimals ?? '').padEnd(2, '0'))
 }
 
 export function paiseFromRupees(rupees: number): Paise {

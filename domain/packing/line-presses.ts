@@ -2,7 +2,7 @@
 import type { StepEntry } from '../steps/entries.ts'
 import * as v from 'valibot'
 import { MAX_QUANTITY } from '../product/stock.ts'
-import { withoutSeparators } from '../digits.ts'
+import { withoutSeparators } from '../typed-digits.ts'
 import { sentId, listOf } from '../sent-values.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { packing } from '../words/en/office/orders/packing.ts'

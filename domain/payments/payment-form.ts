@@ -1,6 +1,7 @@
 /** Reads the payment form, and checks it against the due amount. */
 import { dayStart, isoDay, orderDate } from '../indian-date.ts'
-import { formatRupees, parseRupees, type Paise } from '../money.ts'
+import { formatRupees, type Paise } from '../money.ts'
+import { parseRupees } from '../typed-rupees.ts'
 import { paragraphs } from '../plain-text.ts'
 import { daysLater } from '../indian-days.ts'
 import { wordsOf } from '../words/catalogue.ts'

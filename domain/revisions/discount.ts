@@ -1,6 +1,7 @@
 /** A discount on a whole order in rupees or per cent, given after the call (§4 Order). */
 import { asciiDigits } from '../digits.ts'
-import { formatRupees, parseRupees, type Paise } from '../money.ts'
+import { formatRupees, type Paise } from '../money.ts'
+import { parseRupees } from '../typed-rupees.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { editRefusals } from '../words/en/office/orders/order-edit.ts'
 

@@ -1,5 +1,5 @@
 // Revalidates a screen at live events and updates its stock.
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { coalesce } from '../browser/coalesce.ts'
 import { retryImport } from '../first-paint/lazy-with-retry.ts'
@@ -9,7 +9,7 @@ import type { LiveConnection, Topic } from './live-connection.ts'
 import { liveStock } from './live-stock.ts'
 import { createRevalidation } from './revalidate.ts'
 
-const REVALIDATE_GAP_MS = 300
+export const REVALIDATE_GAP_MS = 300
 
 /** The revalidate functions of mounted screens. */
 const mounted = new Set<() => void>()
@@ -73,26 +73,6 @@ export function useLive(topics: readonly Topic[], cursor?: string) {
   }, [names])
 }
 
-/** Calls `onEvent` once connected, at each event and where some may have been missed, coalesced. */
-export function useLiveEvents(topic: Topic | undefined, onEvent: () => Promise<void>) {
-  const run = useEffectEvent(onEvent)
-  useEffect(() => {
-    if (!topic) return
-    const event = coalesce(async () => await run(), REVALIDATE_GAP_MS, setTimeout)
-    let end: (() => void) | undefined
-    let isUnmounted = false
-    void connection().then(({ listen }) => {
-      if (isUnmounted) return
-      end = listen({ topic, run: event })
-      event()
-    })
-    return () => {
-      isUnmounted = true
-      end?.()
-    }
-  }, [topic])
-}
-
 /** The loaders of a page run together, so one screen is enough. */
 function revalidateOnce() {
   for (const revalidate of mounted) return revalidate()
@@ -102,7 +82,7 @@ function revalidateOnce() {
  * Loaded in the background; the shop replays events until then. Browsers may never retry a failed module: the page then
  * revalidates every few seconds, and reloads once hidden.
  */
-function connection(): Promise<LiveConnection> {
+export function connection(): Promise<LiveConnection> {
   opening ??= retryImport(loadTab, () => {}, {
     assetsAvailable,
     reloadOnce: () => document.visibilityState === 'hidden' && reloadOnce(),

@@ -1,7 +1,7 @@
 // Counts unseen orders on every screen: in the tab's title, with the bell.
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { useLiveEvents } from '#web/live/live.ts'
+import { useLiveEvents } from '#web/live/live-events.ts'
 import type { LatestOrders } from './latest-route.ts'
 import { orderBell } from './order-bell.ts'
 

@@ -1,7 +1,7 @@
 // When the day was closed, also on another device.
 import { useState } from 'react'
 import { href } from 'react-router'
-import { useLiveEvents } from '#web/live/live.ts'
+import { useLiveEvents } from '#web/live/live-events.ts'
 import type { CounterToday } from './day-route.ts'
 
 /** Undefined while the day is open. `loaded` counts until the first event. */
