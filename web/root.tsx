@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react'
 import {
   createPath,
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -11,6 +12,7 @@ import {
   useNavigation,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { pagePath } from '#domain/language-address.ts'
 import { InlineScript } from './first-paint/inline-script.tsx'
 import { language } from '#domain/words/en/language.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
@@ -33,7 +35,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: pagePath(href('/manifest.webmanifest')) },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

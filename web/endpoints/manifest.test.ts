@@ -10,7 +10,10 @@ const ROOT = join(import.meta.dirname, '../..')
 type Manifest = {
   name: string
   short_name: string
+  id: string
+  lang: string
   start_url: string
+  scope: string
   display: string
   background_color: string
   theme_color: string
@@ -31,6 +34,18 @@ test('GET /manifest.webmanifest opens the order page under the shop’s name', a
     [name, short_name, start_url, display],
     ['Sri Vinayaga Crackers', 'Sri Vinayaga', '/ordernow', 'standalone'],
   )
+})
+
+test('a Tamil page links the manifest that starts in Tamil; both are one app, which stays open in either language', async (t) => {
+  const { send } = await openTestWeb(t)
+  for (const [page, lang, start] of [
+    ['/about', 'en-IN', '/ordernow'],
+    ['/ta/about', 'ta-IN', '/ta/ordernow'],
+  ] as const) {
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(await (await send(page)).text()) ?? []
+    const manifest = (await (await send(address)).json()) as Manifest
+    assert.deepEqual([manifest.lang, manifest.start_url, manifest.id, manifest.scope], [lang, start, '/', '/'])
+  }
 })
 
 test('the short name is the words that fit, and at least the first word', async (t) => {

@@ -1,5 +1,8 @@
-// GET /manifest.webmanifest: the installable app.
+// GET /manifest.webmanifest: the installable app, which starts in the language of its address.
 import { href } from 'react-router'
+import { pagePath } from '#domain/language-address.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { language } from '#domain/words/en/language.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -9,12 +12,13 @@ const SHORT_NAME_MAX = 12
 export function loader({ context }: Route.LoaderArgs) {
   const { name, tagline } = context.get(shopContext).settings
   const manifest = {
+    // One app in every language.
     id: '/',
     name,
     short_name: shortName(name),
     ...(tagline && { description: tagline }),
-    lang: 'en-IN',
-    start_url: href('/ordernow'),
+    lang: wordsOf(language).tag,
+    start_url: pagePath(href('/ordernow')),
     scope: '/',
     display: 'standalone',
     // --paper and --marigold-light of web/styles/tokens.css

@@ -11,12 +11,13 @@ test('GET /robots.txt keeps crawlers out of the back office and shows them the s
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /orders',
+    'Disallow: /ta/orders',
     'Disallow: /live',
     '',
     'Sitemap: http://shop.test/sitemap.xml',
   ])
   const closed = lines.filter((line) => line.startsWith('Disallow')).map((line) => line.replace('Disallow: ', ''))
-  for (const page of ['/', '/ordernow', '/contact', '/about', '/pricelist']) {
+  for (const page of ['/', '/ordernow', '/contact', '/about', '/pricelist', '/ta', '/ta/ordernow']) {
     assert.ok(!closed.some((path) => page.startsWith(path)), page)
   }
 })

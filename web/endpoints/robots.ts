@@ -1,8 +1,10 @@
 // GET /robots.txt: crawlers may read all but the back office and API.
+import { languages } from '#domain/language.ts'
+import { pathIn } from '#domain/language-address.ts'
 import type { Route } from './+types/robots.ts'
 
 /** Omits the sign-in: its page has noindex. */
-const closed = ['/admin', '/orders', '/live']
+const closed = ['/admin', ...languages.map((language) => pathIn(language, '/orders')), '/live']
 
 export function loader({ request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url)

@@ -11,9 +11,8 @@ export function createCanonicalPath(paths: Iterable<string>): CanonicalPath {
   return (path) => {
     const decoded = decode(path)
     if (decoded === undefined) return undefined
-    const { language, path: english } = splitLanguage(withoutSlashes(path))
-    const plain = splitLanguage(withoutSlashes(decoded)).path.toLowerCase()
-    const canonical = known.has(plain) ? plain : english
+    const plain = splitLanguage(withoutSlashes(decoded).toLowerCase())
+    const { language, path: canonical } = known.has(plain.path) ? plain : splitLanguage(withoutSlashes(path))
     return isOffice(canonical) ? canonical : pathIn(language, canonical)
   }
 }

@@ -1,4 +1,4 @@
-// The sticky top bar: logo, links, the blinking order link, and the menu of phones.
+// The sticky top bar: logo, links, the blinking order link, the other languages, and the menu of phones.
 import { Link, NavLink, href } from 'react-router'
 import { languageOf } from '#domain/words/shown-language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
@@ -6,6 +6,7 @@ import { words } from '#domain/words.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { pageLinks } from './links.ts'
 import { ShopLogo } from './shop-logo.tsx'
 import { SideWidgets } from './side-widgets.tsx'
@@ -32,6 +33,7 @@ export function TopBar({ settings, pathname }: { settings: PublicSettings; pathn
           </span>
         </Link>
         <OrderSeal settings={settings} pathname={pathname} />
+        <LanguageSwitch />
         <button type="button" className="top-bar-menu-button middle" popoverTarget="menu" aria-label={said.menu}>
           <Icon name="menu" />
           <Icon name="close" />
