@@ -73,7 +73,7 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
 
   return async (incoming, address) => {
     const { request, drain } = withDrainedBody(incoming)
-    const language = languageOfRequest(request)
+    const language = languageOfRoutes(request) ?? languageOfRequest(request)
     const answer = shop.language.during(language, () =>
       // In a rush nearly every request is an order, and orders do not need the router.
       isOrder(request)
@@ -99,6 +99,13 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
       return handle(isUpload(path) ? request : withBodyLimit(request, largestFor(request, path)), context)
     })
   }
+}
+
+/** A page of the back office asks for the routes of its links at an address without a language. */
+function languageOfRoutes({ url }: Request): Language | undefined {
+  const { pathname, searchParams } = new URL(url)
+  if (pathname !== '/__manifest') return undefined
+  return languages.find((each) => versions[each] === searchParams.get('version'))
 }
 
 function isOrder({ method, url }: Request): boolean {
