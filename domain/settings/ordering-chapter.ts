@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { paiseFromRupees } from '../money.ts'
 import { faultWords, flag, list, number, pattern, quoted, state, textOrNone } from './fields.ts'
 import { labelOf } from './field-labels.ts'
-import { inBoth } from './translated.ts'
 
 const RUPEES_MAX = 1_00_00_000
 
@@ -22,7 +21,7 @@ export const orderingFields = {
   /** Visitors see goods and prices, without a cart. */
   viewOnly: flag('viewOnly'),
   /** '' for the default, as for the other sentences. */
-  ...inBoth('closedSentence', (label) => textOrNone(label, 300)),
+  closedSentence: textOrNone('closedSentence', 300),
   /** Calls orders enquiries: see words.ts. */
   callItEnquiry: flag('callItEnquiry'),
   /** In rupees here, in paise in ShopSettings. */
@@ -50,7 +49,7 @@ export const orderingFields = {
       fault: (value) => faultWords().pincode({ start: quoted(value) }),
     }),
   ),
-  ...inBoth('blockedSentence', (label) => textOrNone(label, 300)),
+  blockedSentence: textOrNone('blockedSentence', 300),
   /** Products count as low up to this stock, unless they have their own limit. */
   lowStock: v.pipe(
     number('lowStock', 1, 10_000),

@@ -14,7 +14,6 @@ import {
   textOrNone,
 } from './fields.ts'
 import { labelOf, type PartLabel } from './field-labels.ts'
-import { inBoth } from './translated.ts'
 
 /** State code, PAN, registration number, Z, check character. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
@@ -23,16 +22,12 @@ export const shopFields = {
   name: text('name', 100),
   /** '' is hidden, here and in other optional texts. */
   tamilName: textOrNone('tamilName', 100),
-  ...inBoth('tagline', (label) => textOrNone(label, 200)),
+  tagline: textOrNone('tagline', 200),
   /** An uploaded picture; '' for the built-in one. */
   logo: pictureOrNone('logo'),
-  ...inBoth(
-    'address',
-    (label) => text(label, 300),
-    (label) => textOrNone(label, 300),
-  ),
+  address: text('address', 300),
   /** In texts such as 'packed in Sivakasi'. */
-  ...inBoth('place', (label) => textOrNone(label, 100)),
+  place: textOrNone('place', 100),
   /** In display format. */
   phone: phone('phone'),
   otherPhones: list('otherPhones', 5, phone('otherPhones')),
@@ -68,7 +63,7 @@ export const shopFields = {
   social: v.strictObject({ facebook: page('facebook'), instagram: page('instagram'), youtube: page('youtube') }, () =>
     faultWords().notSocial({ label: labelOf('social') }),
   ),
-  ...inBoth('openingHours', (label) => textOrNone(label, 200)),
+  openingHours: textOrNone('openingHours', 200),
   /** On a web map. */
   mapLink: linkOrNone('mapLink'),
 }

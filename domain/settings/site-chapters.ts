@@ -2,20 +2,19 @@
 import * as v from 'valibot'
 import { faultWords, line, list, number, pictureOrNone, textOrNone } from './fields.ts'
 import { labelOf } from './field-labels.ts'
-import { policiesOf } from './policies.ts'
-import { inBoth } from './translated.ts'
+import { policiesSchema } from './policies.ts'
 
 /** An empty text or list means the default. */
 export const wordsFields = {
-  ...inBoth('bannerLines', (label) => list(label, 10, line(label, 100))),
-  ...inBoth('heroTitle', (label) => textOrNone(label, 100)),
-  ...inBoth('heroText', (label) => textOrNone(label, 200)),
+  bannerLines: list('bannerLines', 10, line('bannerLines', 100)),
+  heroTitle: textOrNone('heroTitle', 100),
+  heroText: textOrNone('heroText', 200),
   /** Hidden if empty. */
-  ...inBoth('legalNotice', (label) => textOrNone(label, 600)),
-  ...inBoth('aboutText', (label) => list(label, 20, line(label, 2_000))),
-  ...inBoth('whatsNext', (label) => list(label, 12, line(label, 300))),
+  legalNotice: textOrNone('legalNotice', 600),
+  aboutText: list('aboutText', 20, line('aboutText', 2_000)),
+  whatsNext: list('whatsNext', 12, line('whatsNext', 300)),
   /** Only its own page contains a policy. */
-  ...inBoth('policies', policiesOf),
+  policies: policiesSchema,
 }
 
 /** The largest displayed sizes, in pixels. */

@@ -5,9 +5,7 @@ import type { Catalogue, Entry } from '#domain/words/catalogue.ts'
 const LATIN = new Set(
   `WhatsApp UPI UTR LR PDF QR GST GSTIN Excel LibreOffice CSV ZIP MP4 MOV AVI PNG JPG HEVC SHA H 264 MB A4 ID NEFT RTGS IMPS
   IFSC Google Pay PhonePe Paytm BHIM Facebook Instagram YouTube iPhone Android Chrome Safari English xlsx mm cm kg FSSAI
-  PESO iPad Edge Firefox Share Add to Home Screen KB CSIR NEERI AM PM am pm en ta IN GPay Wi Fi SMS PIN F5 Ctrl Enter Esc Tab V P`.split(
-    /\s+/,
-  ),
+  PESO iPad Edge Firefox KB CSIR NEERI AM PM am pm en ta IN GPay Wi Fi SMS PIN F5 Ctrl Enter Esc Tab V P`.split(/\s+/),
 )
 
 /** Signs of the program are not for readers. */
@@ -51,14 +49,18 @@ function textFaults(text: string): string[] {
   if (/\}\p{Script=Tamil}/u.test(text)) faults.push(`"${text}" puts an ending on a placeholder`)
   if (/'/.test(text)) faults.push(`"${text}" has a straight quote`)
   if (/^\s|\s$| {2}/.test(text)) faults.push(`"${text}" begins or ends with a space`)
-  const words = text
-    .replaceAll(/<code>.*?<\/code>|“[a-zA-Z ]+”|[A-Z]+\d{5,}/g, ' ')
-    .replaceAll(ALL_SIGNS, ' ')
-    .replaceAll(/\S*[@/]\S*|\b\w+\.\w{2,}\b/g, ' ')
-    .match(/[A-Za-z][A-Za-z\d]*/g)
-  const foreign = words?.filter((word) => !LATIN.has(word)) ?? []
+  const foreign = latinWords(text.replaceAll(/<code>.*?<\/code>/g, ' ').replaceAll(ALL_SIGNS, ' '))
   if (foreign.length > 0) faults.push(`"${text}" has ${foreign.join(', ')} in Latin letters`)
   return faults
+}
+
+/** Words that Tamil readers do not read in Latin letters. Not the buttons of other programs, addresses and numbers of orders. */
+export function latinWords(text: string): string[] {
+  const words = text
+    .replaceAll(/“[a-zA-Z ]+”|[A-Z]+\d{5,}/g, ' ')
+    .replaceAll(/\S*[@/]\S*|\b\w+\.\w{2,}\b/g, ' ')
+    .match(/[A-Za-z][A-Za-z\d]*/g)
+  return words?.filter((word) => !LATIN.has(word)) ?? []
 }
 
 export function textsOf(entry: Entry): string[] {

@@ -57,13 +57,13 @@ export function OfferBanner({ settings, offer, isPaused, onPause }: OfferBannerP
 /** The specification's claims, as far as they are true now. */
 function usualLines(settings: PublicSettings, offer: Offer | undefined, words: Words<typeof home>): string[] {
   const percent = claimedDiscount(offer)
-  const amount = formatRupees(minimumFor(settings, HOME_STATE)).replace('₹', 'Rs.')
+  const rupees = formatRupees(minimumFor(settings, HOME_STATE)).replace('₹', '')
   return [
     hasBegun(settings, offer) ? words.bookingHasStarted : [],
     percent ? words.upTo({ percent }) : [],
     words.fancy,
     words.premium,
-    settings.takingOrders ? words.minimumForTamilNadu({ amount }) : [],
+    settings.takingOrders ? words.minimumForTamilNadu({ rupees }) : [],
     words.fast,
     words.acrossIndia,
   ].flat()

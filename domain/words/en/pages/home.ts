@@ -18,8 +18,8 @@ export const home = {
   fancyAt: 'Fancy crackers and gift boxes at up to {percent}% discount',
   premium: 'Premium quality',
   minimumForTamilNadu: {
-    order: 'Minimum order {amount} for Tamil Nadu',
-    enquiry: 'Minimum enquiry {amount} for Tamil Nadu',
+    order: 'Minimum order Rs.{rupees} for Tamil Nadu',
+    enquiry: 'Minimum enquiry Rs.{rupees} for Tamil Nadu',
   },
   fast: 'Fast delivery',
   acrossIndia: 'Delivery across India',
