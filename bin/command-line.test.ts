@@ -26,6 +26,7 @@ async function ask(file: string, ...args: string[]): Promise<Asked> {
   asked ??= askAll([
     ...[...ours, ...rooms].flatMap((command) => [['--help'], ['--nonsense']].map((each) => [command.file, ...each])),
     ...numbers.map(([command, option]) => [command, option, 'many']),
+    ...inLanguages.map((command) => [command, '--language', 'xx']),
   ])
   return (await asked).get([file, ...args].join(' ')) ?? run(file, ...args)
 }
@@ -52,6 +53,8 @@ const numbers = [
   ['lab/trial/command.ts', '--runs'],
 ] as const
 
+const inLanguages = ['bin/shots.ts', 'bin/test.ts']
+
 test('every command is listed here', () => assert.ok(ours.length >= 12, ours.map(({ name }) => name).join(' ')))
 
 for (const { name, file } of [...ours, ...rooms]) {
@@ -71,5 +74,13 @@ for (const [file, option] of numbers) {
     const { code, out, err } = await ask(file, option, 'many')
     assert.deepEqual([code, out], [1, ''])
     assert.ok(err.startsWith(`${option} needs a whole number from 1, not 'many'.`), err)
+  })
+}
+
+for (const file of inLanguages) {
+  test(`${file} refuses a language that the shop does not speak`, async () => {
+    const { code, out, err } = await ask(file, '--language', 'xx')
+    assert.deepEqual([code, out], [1, ''])
+    assert.ok(err.startsWith("--language needs one of en, ta, not 'xx'."), err)
   })
 }

@@ -32,6 +32,17 @@ export function wholeNumber(usage: string, name: string, text: string): number {
   return Number(text)
 }
 
+/** Exits with 1 for anything but one of the choices. */
+export function oneOf<Choice extends string>(
+  usage: string,
+  name: string,
+  choices: readonly Choice[],
+  text: string,
+): Choice {
+  const chosen = choices.find((each) => each === text)
+  return chosen ?? refuse(`--${name} needs one of ${choices.join(', ')}, not '${text}'.\n\n${usage}`)
+}
+
 function refuse(message: string): never {
   writeRefusal(message)
   process.exit(1)

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { languages } from '#domain/language.ts'
 import type { Product } from '#domain/product/product.ts'
 import { openShop } from '#server/shop.ts'
 import { openChromium } from '#test/browser/chromium.ts'
@@ -10,10 +11,11 @@ import { allStates } from '#test/states/all-states.ts'
 import { placePastOrders } from '#test/fixtures/past-orders.ts'
 import { runShop } from '#test/shop/running-shop.ts'
 import { sessionOf } from '#test/journeys/sign-in.ts'
+import { readingIn } from '#test/browser/reading.ts'
 import { openState, type State } from '#test/states/states.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { build } from './build.ts'
-import { readCommandLine, say } from './command-line.ts'
+import { oneOf, readCommandLine, say } from './command-line.ts'
 
 const SHOTS = join(import.meta.dirname, '../shots')
 /** A catalogue is longer than a picture is useful. */
@@ -23,14 +25,15 @@ const DEFAULT_SIZES = '390x844,1440x900'
 /** Narrower windows are touch screens. */
 const NARROWEST_DESK = 1_024
 
-const usage = `npm run shots -- [--sizes WIDTHxHEIGHT,…] [PART OF A NAME]
+const usage = `npm run shots -- [--sizes WIDTHxHEIGHT,…] [--language ta] [PART OF A NAME]
 
 Takes pictures of every screen and state into shots/, or of those whose name holds the part, at 390 and 1440 px unless other
-sizes are told, as in --sizes 320x640,390x420.`
+sizes are told, as in --sizes 320x640,390x420. With --language in that language, which is then in the names of the pictures.`
 const { positionals, values } = readCommandLine(usage, {
-  options: { sizes: { type: 'string', default: DEFAULT_SIZES } },
+  options: { sizes: { type: 'string', default: DEFAULT_SIZES }, language: { type: 'string', default: 'en' } },
   words: true,
 })
+const language = oneOf(usage, 'language', languages, values.language)
 const screens = values.sizes.split(',').map(readSize)
 const wanted = allStates.filter(({ name }) => name.includes(positionals[0] ?? ''))
 const folder = mkdtempSync(join(tmpdir(), 'shop-shots-'))
@@ -42,7 +45,9 @@ try {
   for (const kind of ['full', 'empty'] as const) {
     const pictures = wanted.filter(({ shop = 'full' }) => shop === kind)
     // Each size has a shop: the states place orders, which take the stock and are limited.
-    for (const size of screens) if (pictures.length > 0) await takeAll(kind, pictures, size)
+    for (const size of screens) {
+      if (pictures.length > 0) await readingIn(language, () => takeAll(kind, pictures, size))
+    }
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -75,7 +80,7 @@ async function takeAll(
     const session = await sessionOf(browser, shop.origin)
     for (const state of pictures) {
       if (state.only && state.only !== device) continue
-      const file = `${state.name}-${name}.png`
+      const file = `${[state.name, ...(language === 'en' ? [] : [language]), name].join('-')}.png`
       const options = { ...screen, baseURL: shop.origin, ...(state.as && { storageState: session }) }
       await take(browser, options, state, products, file)
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { again } from './again.ts'
 import { untilHydrated } from './hydrated.ts'
+import { addressRead, asRead, chooseLanguage, localeRead } from './reading.ts'
 import { saveDataInOffice } from './saving-data.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { watchLoneTexts } from './lone-texts.ts'
@@ -46,10 +47,11 @@ export async function openPerson(
     ...screens[screen],
     reducedMotion: 'reduce',
     baseURL: origin,
-    locale: 'en-IN',
+    locale: localeRead(),
     ...settings,
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  await chooseLanguage(context, origin)
   const faults: string[] = []
   /** The session's cookie at the first sign-in. */
   let session: string | undefined
@@ -74,12 +76,12 @@ export async function openPerson(
   })
   const visit = async (path: string) => {
     const page = await context.newPage()
-    await page.goto(path)
+    await page.goto(addressRead(path))
     await untilHydrated(page)
-    return page
+    return asRead(page)
   }
   return {
-    context,
+    context: asRead(context),
     faults: () => faults.filter((fault) => !expected?.test(fault)),
     visit,
     async visitOffice(path) {

@@ -10,6 +10,12 @@ const english = {
     items: { one: '{count} item', other: '{count} items' },
     sent: '<b>{what}</b> is sent. Please wait.',
     order: 'Your order',
+    named: '{label}: {value}',
+    lines: '{done} of {total} lines',
+    pieces: '{done} of {total} pieces',
+    both: '{lines}, {pieces}',
+    either: '{first} or {second}',
+    input: 'Code or name, like 12*1234',
   },
 } as const
 const tamil = {
@@ -20,9 +26,15 @@ const tamil = {
     items: { one: '{count} பொருள்', other: '{count} பொருட்கள்' },
     sent: '<b>{what}</b> அனுப்பப்பட்டது.',
     order: 'உங்கள் ஆர்டர்',
+    named: '{label}: {value}',
+    lines: '{total} வரிகளில் {done}',
+    pieces: '{total} பீஸில் {done}',
+    both: '{lines}, {pieces}',
+    either: '{first} அல்லது {second}',
+    input: 'குறியீடு அல்லது பெயர், 12*1234 போல',
   },
 } as const
-const phrases = phrasesOf(english, tamil)
+const phrases = phrasesOf(english, tamil, { Wala: 'சரவெடி' })
 
 const finds = (text: string | RegExp, isExact?: boolean) => (shown: string) =>
   new RegExp(phrases.of(text, isExact)).test(shown)
@@ -50,4 +62,21 @@ test('what the shop does not say stays', () => {
   assert.equal(phrases.of('Lakshmi'), 'Lakshmi')
   assert.deepEqual(phrases.of(/^Lakshmi$/), /^Lakshmi$/)
   assert.equal(phrases.of('₹43'), '₹43')
+})
+
+test('the form with the most words is the sentence', () => {
+  assert.deepEqual(phrases.said('0 of 3 lines, 1 of 14 pieces'), ['3 வரிகளில் 0, 14 பீஸில் 1'])
+  assert.deepEqual(phrases.said('Total: ₹43'), ['மொத்தம்: ₹43'])
+  assert.deepEqual(phrases.said('Your order: 5'), ['உங்கள் ஆர்டர்: 5'])
+  assert.ok(finds('Code or name')('குறியீடு அல்லது பெயர், 12*1234 போல'))
+})
+
+test('a number in an expression is a value, and its beginning that of the sentence', () => {
+  assert.ok(finds(/^Only 0 left/)('0 மட்டுமே உள்ளது'))
+  assert.ok(!finds(/^Your order/)('அது உங்கள் ஆர்டர்'))
+})
+
+test('a name is found in either language', () => {
+  for (const shown of ['Wala', 'சரவெடி']) assert.ok(finds('Wala', true)(shown), shown)
+  assert.ok(!finds('Wala', true)('Special Wala'))
 })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import test, { after, suite } from 'node:test'
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Language } from '#domain/language.ts'
 import type { Product } from '#domain/product/product.ts'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import type { Shop } from '#server/shop.ts'
@@ -15,6 +16,7 @@ import { placePastOrders } from '../fixtures/past-orders.ts'
 import { type Screen, screens } from '../browser/screens.ts'
 import { sessionOf } from '../journeys/sign-in.ts'
 import { testSettings } from '../settings.ts'
+import { readingIn } from '../browser/reading.ts'
 import { openTab, showState, type State } from './states.ts'
 
 declare global {
@@ -82,38 +84,40 @@ function watchErrors(page: Page): Page {
  * A test for each state that is no detail, on the screen that its name decides. `--every-pair` checks all on each of
  * their screens.
  */
-export function checkStates(states: readonly State[]) {
+export function checkStates(states: readonly State[], language: Language = 'en') {
   const shops: Partial<Record<Stocked, Promise<Opened>>> = {}
   const scope = openScope()
   after(scope.end)
   for (const screen of Object.keys(screens) as Screen[]) {
     const tabs = new Map<string, Page[]>()
-    suite(`axe finds nothing (${screen})`, () => {
+    suite(`axe finds nothing (${[language, screen].filter((each) => each !== 'en').join(', ')})`, () => {
       after(async () => {
         for (const page of [...tabs.values()].flat()) await page.context().close()
       })
       for (const state of states) {
         if (!screensOf(state).includes(screen)) continue
-        test(state.name, async () => {
-          const stocked = state.shop ?? (state.many ? 'full' : 'small')
-          const { origin, products, session } = await (shops[stocked] ??= open(stocked, scope))
-          const options: BrowserContextOptions = { ...screens[screen], baseURL: origin }
-          if (state.as && session) options.storageState = session
-          // A tab that has shown another state loads the page in a third of the time.
-          const kind = `${stocked} ${state.as}`
-          const idle = (tabs.get(kind) ?? []).filter((tab) => !tab.isClosed())
-          tabs.set(kind, idle)
-          const page = idle.pop() ?? watchErrors(await openTab(await sharedBrowser(), options))
-          let isReusable = false
-          try {
-            await showState(page, state, products)
-            assert.deepEqual([...(await violations(page)), ...(thrown.get(page)?.splice(0) ?? [])], [])
-            isReusable = !state.clock
-          } finally {
-            if (isReusable) idle.push(page)
-            else await page.context().close()
-          }
-        })
+        test(state.name, () =>
+          readingIn(language, async () => {
+            const stocked = state.shop ?? (state.many ? 'full' : 'small')
+            const { origin, products, session } = await (shops[stocked] ??= open(stocked, scope))
+            const options: BrowserContextOptions = { ...screens[screen], baseURL: origin }
+            if (state.as && session) options.storageState = session
+            // A tab that has shown another state loads the page in a third of the time.
+            const kind = `${stocked} ${state.as}`
+            const idle = (tabs.get(kind) ?? []).filter((tab) => !tab.isClosed())
+            tabs.set(kind, idle)
+            const page = idle.pop() ?? watchErrors(await openTab(await sharedBrowser(), options))
+            let isReusable = false
+            try {
+              await showState(page, state, products)
+              assert.deepEqual([...(await violations(page)), ...(thrown.get(page)?.splice(0) ?? [])], [])
+              isReusable = !state.clock
+            } finally {
+              if (isReusable) idle.push(page)
+              else await page.context().close()
+            }
+          }),
+        )
       }
     })
   }

@@ -86,10 +86,11 @@ async function sell(page: Page) {
 
 /** The found products and their stock differ from shop to shop. */
 async function untilSold(page: Page) {
-  const ways = page.getByRole('button', { name: /^(Sell anyway|Print the bill)/ })
-  await ways.first().waitFor()
-  if ((await ways.first().textContent())?.startsWith('Sell')) await ways.first().click()
-  await page.getByRole('button', { name: /^Print the bill/ }).waitFor()
+  const anyway = page.getByRole('button', { name: /^Sell anyway/ })
+  const print = page.getByRole('button', { name: /^Print the bill/ })
+  await anyway.or(print).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+  await print.waitFor()
 }
 
 const customers = '/admin/customers?channel=counter'

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { CartLine } from '#domain/cart.ts'
 import type { Product } from '#domain/product/product.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { addressRead, asRead, chooseLanguage, localeRead } from '../browser/reading.ts'
 import { saveDataInOffice } from '../browser/saving-data.ts'
 
 export type State = {
@@ -45,22 +46,23 @@ export async function openState(
 
 /** Opens a context with one tab, for `showState`. */
 export async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ ...options, locale: 'en-IN', reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...options, locale: localeRead(), reducedMotion: 'reduce' })
   context.setDefaultTimeout(30_000)
+  if (options.baseURL) await chooseLanguage(context, options.baseURL)
   // A phone's share sheet would cover the confirmation.
   await context.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
   await saveDataInOffice(context)
   return context.newPage()
 }
 
-/** Brings the tab into the state. Only the session and the browser's cache remain from before. */
+/** Brings the tab into the state, in the language of the test. Session, language and the browser's cache remain. */
 export async function showState(page: Page, { path, cart, view, clock, act }: State, products: Product[]) {
   const stored = {
     ...(cart && { cart: JSON.stringify(cart(products)) }),
     ...(view && { 'catalogue-view': JSON.stringify(view) }),
   }
   await page.unrouteAll()
-  await page.context().clearCookies({ name: /^(?!session$)/ })
+  await page.context().clearCookies({ name: /^(?!(?:session|language)$)/ })
   // To the address of the open page, only the part after # would change.
   if (path.includes('#')) await page.goto('about:blank')
   // After the last page's scripts and before the next one's. A routed empty page between them would empty the cache.
@@ -70,9 +72,9 @@ export async function showState(page: Page, { path, cart, view, clock, act }: St
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value)
   }, stored)
   if (clock) await page.clock.install()
-  await page.goto(path)
+  await page.goto(addressRead(path))
   await emptied.dispose()
   await untilHydrated(page)
   if (path.includes('#')) await page.locator('dialog[open]').waitFor()
-  await act?.(page)
+  await act?.(asRead(page))
 }
