@@ -4,11 +4,12 @@ import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { languages } from '../domain/language.ts'
 import { keepTemporaryFilesInMemory } from '../test/processes/memory-folder.ts'
 import { startPostgres } from '../test/database/postgres-server.ts'
 import { build } from './build.ts'
 import { coverageLine } from './test/coverage.ts'
-import { readCommandLine, say } from './command-line.ts'
+import { oneOf, readCommandLine, say } from './command-line.ts'
 import { type Outcome, sumOf } from './test/run-worker.ts'
 import { runTestFiles } from './test/test-files.ts'
 
@@ -18,24 +19,25 @@ process.chdir(join(import.meta.dirname, '..'))
 // Most of the hundreds of programs are the same few.
 process.env.NODE_COMPILE_CACHE = resolve('build/compiled')
 
-const { positionals: patterns, values: asked } = readCommandLine(
-  `npm test -- [PART OF A PATH …] [--every-pair] [--coverage] [--checks]
+const usage = `npm test -- [PART OF A PATH …] [--every-pair] [--language ta] [--coverage] [--checks]
 
 Runs every check, test and journey; or types, lint, and the tests and journeys whose path holds one of the parts;
 or with --checks (npm run check) types, lint, format and the rules of the architecture alone.
 A journey runs on one database and one screen, which its name decides, or on both of each where the shop lives by it;
-with --every-pair on each database with each screen. What npm run lab runs is left out, unless the part of its path has
-artwork/, lab/journeys/ or lab/tests/. --coverage also says which share of domain/ and server/ ran.`,
-  {
-    words: true,
-    options: {
-      checks: { type: 'boolean', default: false },
-      coverage: { type: 'boolean', default: false },
-      'every-pair': { type: 'boolean', default: false },
-    },
+with --every-pair on each database with each screen, and with --language its people read the pages in that language.
+What npm run lab runs is left out, unless the part of its path has artwork/, lab/journeys/ or lab/tests/. --coverage
+also says which share of domain/ and server/ ran.`
+const { positionals: patterns, values: asked } = readCommandLine(usage, {
+  words: true,
+  options: {
+    checks: { type: 'boolean', default: false },
+    coverage: { type: 'boolean', default: false },
+    'every-pair': { type: 'boolean', default: false },
+    language: { type: 'string', default: 'en' },
   },
-)
+})
 if (asked['every-pair']) process.env.TEST_EVERY_PAIR = '1'
+process.env.TEST_LANGUAGE = oneOf(usage, 'language', languages, asked.language)
 const isWhole = patterns.length === 0
 /** A journey that fails runs again alone, with a trace. */
 if (isWhole) process.env.TEST_WITHOUT_TRACES = '1'

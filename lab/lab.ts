@@ -15,6 +15,12 @@ type Room = {
   tests?: readonly string[]
 }
 
+/** The journeys of visitors, and of the people who pack, dispatch and sell over the counter. */
+const IN_TAMIL =
+  'buy cart catalogue checkout confirmation price-sheet product-sheet closed-question videos packing counter dispatch orders whole-day keys-alone'.split(
+    ' ',
+  )
+
 /** In the order of a night: long promises first, with the figures that need a quiet machine in between. */
 const rooms: Record<string, Room> = {
   trust: { says: 'every figure of docs/trust.md at its target: rush, model, kills, power cuts, disks …', night: [] },
@@ -34,6 +40,11 @@ const rooms: Record<string, Room> = {
   words: { says: 'every sentence of the shop in English and in Tamil beside each other' },
   browsers: { says: 'Firefox and WebKit through storefront and back office, where they are installed', night: [] },
   journeys: { says: 'the journeys that are too long for npm test', tests: ['lab/journeys/'], night: [] },
+  tamil: {
+    says: 'visitors, packers and the counter on Tamil pages: the same journeys as in English',
+    tests: ['--language', 'ta', ...IN_TAMIL.map((name) => `journeys/${name}.`)],
+    night: [],
+  },
   tests: { says: 'tests and sizes that are too long for npm test', tests: ['lab/tests/'], night: [] },
   axe: { says: 'axe on every state, on each database with each screen', tests: ['axe', '--every-pair'], night: [] },
   artwork: {

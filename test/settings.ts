@@ -1,6 +1,9 @@
 // The environment of the tests: the only reader under test/.
+import { isLanguage } from '#domain/language.ts'
 
 export const testSettings = {
+  /** In which the journeys read the pages, as with `npm test -- --language ta`. */
+  language: isLanguage(process.env.TEST_LANGUAGE) ? process.env.TEST_LANGUAGE : 'en',
   /** The PostgreSQL started by `npm test`; absent, a file starts its own. */
   postgresUrl: process.env.TEST_DATABASE_URL,
   /** All databases × screens, as with `npm test -- --every-pair`. */

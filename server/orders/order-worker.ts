@@ -1,9 +1,7 @@
 // The order worker: places orders on a thread, so that no page waits for the disk.
 import { Worker } from 'node:worker_threads'
-import type { Language } from '#domain/language.ts'
 import type { OrderKind } from '#domain/order/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { shownLanguage } from '#domain/words/shown-language.ts'
 import { markUnavailable, type UnavailableReason } from '../database/unavailable.ts'
 import type { LiveEvent, Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
@@ -13,9 +11,9 @@ import type { PlaceOrder } from './place-order.ts'
 
 export type WorkerData = { dataDir: string; settings: ShopSettings }
 
-/** Refusals are in `language`. `body` is JSON text, which passes between threads twice as fast as objects. */
+/** `body` is JSON text, which passes between threads twice as fast as objects. */
 export type ToWorker =
-  | { number: number; key: string; body: string; kind?: OrderKind | undefined; language: Language }
+  | { number: number; key: string; body: string; kind?: OrderKind | undefined }
   /** Apply to the orders sent afterwards. */
   | { settings: ShopSettings }
   | 'close'
@@ -89,8 +87,7 @@ export function openOrderWorker({ dataDir, settings, writing, live, log }: Order
       const now = settings()
       worker ??= start(now)
       if (now !== sentSettings) worker.postMessage({ settings: (sentSettings = now) } satisfies ToWorker)
-      const sent = { number: lastNumber, key, body: JSON.stringify(body ?? null), kind, language: shownLanguage() }
-      worker.postMessage(sent satisfies ToWorker)
+      worker.postMessage({ number: lastNumber, key, body: JSON.stringify(body ?? null), kind } satisfies ToWorker)
       return await order.promise
     },
 

@@ -4,6 +4,7 @@ import { firstCategories } from '#domain/category/category.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillCatalogue, plainNames, catalogueProducts } from '../fixtures/full-catalogue.ts'
+import { addressRead, said } from '../browser/reading.ts'
 import { journey, stage } from './journey.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
@@ -53,7 +54,7 @@ function sectionsOnScreen(page: Page): Promise<string[]> {
 
 /** Only the long row's section is visible, from its beginning below the tools. */
 async function showsItsBeginning(page: Page) {
-  await until(async () => (await sectionsOnScreen(page)).join() === catalogueProducts.longRow)
+  await until(async () => (await sectionsOnScreen(page)).join() === said(catalogueProducts.longRow))
   const title = page.getByRole('heading', { name: catalogueProducts.longRow, level: 2 })
   const tools = await category(page).boundingBox()
   const place = await title.boundingBox()
@@ -82,8 +83,11 @@ journey(
     const choice = category(page)
 
     await stage('the category is in the address; Back returns to where the visitor was', async () => {
-      assert.deepEqual(await choice.locator('option').allTextContents(), ['All Categories', ...firstCategories])
-      assert.deepEqual(await titles(), firstCategories)
+      assert.deepEqual(await choice.locator('option').allTextContents(), [
+        said('All Categories'),
+        ...firstCategories.map(said),
+      ])
+      assert.deepEqual(await titles(), firstCategories.map(said))
       await goDown(page)
       const [, second = ''] = await sectionsOnScreen(page)
       const top = await restingTopOf(page, second)
@@ -98,10 +102,13 @@ journey(
       await page.goBack()
       await page.waitForURL(/\/ordernow$/)
       // The category alone may be the section that was on screen before.
-      await until(async () => (await titles()).join() === firstCategories.join())
+      await until(async () => (await titles()).join() === firstCategories.map(said).join())
       await until(isBack)
 
-      await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click())
+      await page
+        .locator(`a[href="${addressRead('/about')}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
       await page.waitForURL('**/about')
       await page.goBack()
       await until(isBack)
@@ -117,7 +124,7 @@ journey(
     await stage('a search that is cleared brings all sections back at once, in their order', async () => {
       const seen = await page.evaluateHandle(watchTitles)
       await search.fill('')
-      await until(async () => (await titles()).join() === firstCategories.join())
+      await until(async () => (await titles()).join() === firstCategories.map(said).join())
       const lists = (await seen.evaluate((found) => found.lists)).filter(
         (list) => list.join() !== catalogueProducts.longRow,
       )

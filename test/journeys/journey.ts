@@ -2,13 +2,15 @@
 import { join, relative } from 'node:path'
 import test, { after, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Language } from '#domain/language.ts'
 import type { DatabaseKind } from '../database/databases.ts'
 import { openScope } from '../cleanup.ts'
 import { type JourneyShop, openJourneyShop, type Stock } from './journey-shop.ts'
 import { openPerson, type Person, type PersonSettings } from '../browser/person.ts'
+import { readingIn } from '../browser/reading.ts'
 import type { Screen } from '../browser/screens.ts'
 import { testSettings } from '../settings.ts'
-import { pairsOf } from './pairs.ts'
+import { type Pair, pairsOf } from './pairs.ts'
 
 /** Several stages, on a busy machine. */
 const LIMIT_MS = 300_000
@@ -31,48 +33,68 @@ type Options = {
   sharing?: true
   /** The shop has its own process, which the journey kills. */
   ownProcess?: true
+  /** Another test reads the pages in Tamil. `npm run lab -- tamil` reads those of many journeys. */
+  alsoInTamil?: true
+  /** Why a reader of Tamil cannot take it. */
+  onlyInEnglish?: string
 }
 
 type Walk = (journey: Journey) => Promise<void>
 
 /** Registers a test for each of its pairs (`pairsOf`); the shop starts with the products of `stock`. */
-export function journey(
+export function journey(name: string, stock: Stock, walk: Walk, options: Options = {}): void {
+  const { databases, only, both, sharing, alsoInTamil } = options
+  const { everyPair, language } = testSettings
+  if (sharing) after(closeSharedShops)
+  for (const pair of pairsOf(name, { databases, only, both, everyPair })) {
+    register(name, stock, walk, { ...options, pair, language })
+  }
+  if (!alsoInTamil || language === 'ta') return
+  for (const pair of pairsOf(`${name} in Tamil`, { databases, only, everyPair })) {
+    register(name, stock, walk, { ...options, pair, language: 'ta' })
+  }
+}
+
+type Registered = Options & { pair: Pair; language: Language }
+
+function register(
   name: string,
   stock: Stock,
   walk: Walk,
-  { databases, only, both, sharing, ownProcess }: Options = {},
+  { pair: [kind, screen], language, sharing, ownProcess, onlyInEnglish }: Registered,
 ): void {
-  if (sharing) after(closeSharedShops)
-  for (const [kind, screen] of pairsOf(name, { databases, only, both, everyPair: testSettings.everyPair })) {
-    test(`${name} (${kind}, ${screen})`, async (t) => {
-      const shop = await (sharing
-        ? sharedShop(kind, stock)
-        : openJourneyShop(kind, stock, t, { ownProcess: ownProcess === true }))
-      const people = new Map<string, Person>()
-      try {
-        const walked = walk({
-          t,
-          screen,
-          shop,
-          async person(who, settings) {
-            const person = await openPerson(shop.origin, screen, settings)
-            people.set(who, person)
-            return person
-          },
-        })
-        await Promise.race([walked, tooLate()])
-        if (faultsOf(people).length > 0) throw new Error(faultsOf(people).join('\n'))
-      } catch (error) {
-        // A fault is often why a journey ended early.
-        for (const fault of faultsOf(people)) process.stderr.write(`${fault}\n`)
-        const folder = join(FAILED_JOURNEYS, fileName(`${name}-${kind}-${screen}`))
-        for (const [who, person] of people) await person.keepEvidence(folder, who)
-        const kept = testSettings.withoutTraces ? 'pictures' : 'pictures and traces'
-        throw new Error(`The ${kept} of this journey are in ${folder}`, { cause: error })
-      } finally {
-        await Promise.all([...people.values()].map((person) => person.leave()))
-      }
-    })
+  const title = `${name} (${[kind, screen, ...(language === 'en' ? [] : [language])].join(', ')})`
+  const skip = language !== 'en' && onlyInEnglish !== undefined && onlyInEnglish
+  test(title, { skip }, (t) => readingIn(language, () => run(t)))
+
+  async function run(t: TestContext): Promise<void> {
+    const shop = await (sharing
+      ? sharedShop(kind, stock)
+      : openJourneyShop(kind, stock, t, { ownProcess: ownProcess === true }))
+    const people = new Map<string, Person>()
+    try {
+      const walked = walk({
+        t,
+        screen,
+        shop,
+        async person(who, settings) {
+          const person = await openPerson(shop.origin, screen, settings)
+          people.set(who, person)
+          return person
+        },
+      })
+      await Promise.race([walked, tooLate()])
+      if (faultsOf(people).length > 0) throw new Error(faultsOf(people).join('\n'))
+    } catch (error) {
+      // A fault is often why a journey ended early.
+      for (const fault of faultsOf(people)) process.stderr.write(`${fault}\n`)
+      const folder = join(FAILED_JOURNEYS, fileName(title))
+      for (const [who, person] of people) await person.keepEvidence(folder, who)
+      const kept = testSettings.withoutTraces ? 'pictures' : 'pictures and traces'
+      throw new Error(`The ${kept} of this journey are in ${folder}`, { cause: error })
+    } finally {
+      await Promise.all([...people.values()].map((person) => person.leave()))
+    }
   }
 }
 

@@ -102,5 +102,5 @@ journey(
     await page.getByRole('link', { name: 'Next order' }).click()
     await page.getByRole('heading', { name: 'No orders to pack' }).waitFor()
   },
-  { only: 'phone', databases: ['sqlite'] },
+  { only: 'phone', databases: ['sqlite'], alsoInTamil: true },
 )

@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { fillCatalogue, fillSmallCatalogue, plainNames, catalogueProducts } from '../fixtures/full-catalogue.ts'
+import { said } from '../browser/reading.ts'
 import { journey, stage } from './journey.ts'
 import { fillCheckout, putInCart, sendOrder } from './shopping.ts'
 
@@ -124,8 +125,8 @@ journey(
       for (const key of ['Enter', 'Tab']) {
         await box.fill('9')
         await box.press(key)
-        assert.equal(await alert.textContent(), `${name}: Only 3 items available in stock!`)
-        assert.equal(await focused(page), `Quantity of ${name}`)
+        assert.equal(await alert.textContent(), `${name}: ${said('Only 3 items available in stock!')}`)
+        assert.equal(await focused(page), said(`Quantity of ${name}`))
         assert.equal(await box.inputValue(), '3')
         assert.equal(await toast.count(), 0)
       }
@@ -136,7 +137,7 @@ journey(
       // A finger elsewhere on the page gets the notice there, with the name.
       await box.fill('8')
       await box.blur()
-      await toast.getByText(`${name}: Only 3 items available in stock!`).waitFor()
+      await toast.getByText(`${name}: ${said('Only 3 items available in stock!')}`).waitFor()
       await box.fill('2')
       await alert.waitFor({ state: 'detached' })
     })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
 import { moving } from '../browser/person.ts'
+import { addressRead } from '../browser/reading.ts'
 import { journey, stage } from './journey.ts'
 import { code, fewGoods, FILMED, isAt, sheetOf } from './few-goods.ts'
 
@@ -14,7 +15,10 @@ journey(
   fewGoods,
   async ({ person, screen }) => {
     const page = await (await person('visitor', moving)).visit('/about')
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/ordernow"]')?.click())
+    await page
+      .locator(`a[href="${addressRead('/ordernow')}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
     await page.waitForURL('**/ordernow')
 
     await stage('its button, Escape and a press outside close it, also twice, and leave no history entry', async () => {
