@@ -1,10 +1,12 @@
 /** The languages of the shop, and the languages of texts and customers. */
 
-export const languages = ['en', 'ta'] as const
-export type Language = (typeof languages)[number]
-
 /** Each in its own letters, for those who read no other. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ta: 'தமிழ்' }
+export const languageNames = {
+  en: 'English',
+  ta: 'தமிழ்',
+} as const
+export type Language = keyof typeof languageNames
+export const languages = Object.keys(languageNames) as Language[]
 
 export function isLanguage(text: unknown): text is Language {
   return languages.some((each) => each === text)
@@ -13,6 +15,10 @@ export function isLanguage(text: unknown): text is Language {
 /** A removed or invented language counts as English. */
 export function knownLanguage(text: unknown): Language {
   return isLanguage(text) ? text : 'en'
+}
+
+export function inEachLanguage<T>(valueOf: (language: Language) => T): Readonly<Record<Language, T>> {
+  return Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<Language, T>
 }
 
 /** The least share of Tamil letters; names often mix both scripts. */

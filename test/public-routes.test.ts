@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
+import { inEachLanguage } from '#domain/language.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import routes from '#web/routes.ts'
 import { firstList } from './fixtures/first-list.ts'
@@ -41,7 +42,13 @@ function missingFor({ path, id }: Page, sitemap: readonly string[]): string[] {
 }
 
 function isStored(address: string): boolean {
-  return pageCacheKey(new URL(address, 'http://shop.test'), { en: VERSION, ta: VERSION }, firstList) !== undefined
+  return (
+    pageCacheKey(
+      new URL(address, 'http://shop.test'),
+      inEachLanguage(() => VERSION),
+      firstList,
+    ) !== undefined
+  )
 }
 
 /** Revalidates on live events. */

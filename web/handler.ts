@@ -1,7 +1,7 @@
 // Turns an open shop into a handler from request to response.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { type Language, languages } from '#domain/language.ts'
+import { inEachLanguage, type Language, languages } from '#domain/language.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { speak } from '#domain/words/translations.ts'
 import { answers } from '#domain/words/en/answers.ts'
@@ -33,21 +33,18 @@ export const pageOrigin = originPlaceholder
 type Assets = ServerBuild['assets']
 
 /** The browser's files in each language. */
-const assets = await inEachLanguage(assetsOf)
+const assets = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await assetsOf(language)] as const)),
+) as Readonly<Record<Language, Assets>>
 
 /** Differ for each build. */
-export const versions: Versions = await inEachLanguage((language) => assets[language].version)
+export const versions: Versions = inEachLanguage((language) => assets[language].version)
 
 /** bin/build.ts puts those of other languages beside the bundle; Vite in development has one set for all. */
 async function assetsOf(language: Language): Promise<Assets> {
   if (language === 'en' || !import.meta.env.PROD) return build.assets as Assets
   const { default: read } = await import(/* @vite-ignore */ new URL(`./${language}.js`, import.meta.url).href)
   return read
-}
-
-async function inEachLanguage<T>(find: (language: Language) => T | Promise<T>): Promise<Record<Language, T>> {
-  const found = await Promise.all(languages.map(async (language) => [language, await find(language)] as const))
-  return Object.fromEntries(found) as Record<Language, T>
 }
 
 export const canonicalPath = createCanonicalPath(pathsOf(build.routes as ServerBuild['routes']))

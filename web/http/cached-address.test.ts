@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { inEachLanguage } from '#domain/language.ts'
 import { firstCategories } from '#domain/category/category.ts'
 import { pageCacheKey } from './cached-address.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
@@ -7,7 +8,7 @@ import { publicPages } from '#test/urls.ts'
 
 const ORIGIN = 'http://shop.test'
 const VERSION = 'a1c42715'
-const VERSIONS = { en: VERSION, ta: 'b2d53826' }
+const VERSIONS = { ...inEachLanguage(() => VERSION), ta: 'b2d53826' }
 const PATHS = publicPages()
   .map(({ path }) => path)
   .toSorted()
