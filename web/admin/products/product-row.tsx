@@ -13,7 +13,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { ProductImage } from '#web/ui/product-image.tsx'
-import { useWords } from '#web/ui/words.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { StockEdit } from './stock/stock-edit-queue.ts'
 
 const tones = { in: 'good', low: 'warn', out: 'bad' } as const
@@ -75,7 +75,8 @@ export const ProductRow = memo(function ProductRow(props: Props) {
         {formatRupees(product.pricePaise)}
       </Cell>
       <Cell name="discount" isNumber>
-        {product.discount > 0 && `${product.discount}%`}
+        {product.discount > 0 &&
+          sentence(text.discountOff({ percent: product.discount }), { off: <span className="product-off" /> })}
       </Cell>
       <Cell className="spread nowrap" name="stock">
         <Chip tone={tones[stockLevel(stock, lowStock)]}>{stockLabel(stock, lowStock)}</Chip>

@@ -96,6 +96,8 @@ export const products = {
   video: 'Video',
   shownOutOfStock: 'Customers see Out of Stock.',
   required: 'Required',
+  /** A column of the table shows the number alone, a tile all. */
+  discountOff: '{percent}% <off>off</off>',
   pricesInWords: 'M.R.P ₹{mrp}, {discount}% off, our price ₹{price}',
 
   // Faults of the form
