@@ -47,6 +47,7 @@ const rooms: Record<string, Room> = {
   },
   tests: { says: 'tests and sizes that are too long for npm test', tests: ['lab/tests/'], night: [] },
   axe: { says: 'axe on every state, on each database with each screen', tests: ['axe', '--every-pair'], night: [] },
+  pseudo: { says: 'a third language on every screen: no text escapes it, is glued or cut', night: [] },
   artwork: {
     says: 'draws all that artwork/ has drawn, and compares it with what is committed',
     tests: ['artwork/'],

@@ -15,10 +15,11 @@ const translations: Readonly<Record<Exclude<Language, 'en'>, ReadonlyMap<Catalog
 
 /** Chooses the language of every sentence when it is read. */
 export function speak(current: () => Language): void {
-  translateBy((catalogue) => {
-    const language = current()
-    return language === 'en' ? catalogue : (translations[language].get(catalogue) ?? catalogue)
-  })
+  translateBy((catalogue) => translatedTo(current(), catalogue))
+}
+
+export function translatedTo(language: Language, catalogue: Catalogue): Catalogue {
+  return language === 'en' ? catalogue : (translations[language].get(catalogue) ?? catalogue)
 }
 
 function byEnglish(translated: Translations): ReadonlyMap<Catalogue, Catalogue> {

@@ -45,11 +45,13 @@ export type CopiedProject = {
 /** Node's compile cache changes while other tests run. */
 const isLasting = (path: string) => path !== join(ROOT, 'build/compiled')
 
+type Copied = { packages: 'production' | 'all'; also?: readonly string[] }
+
 /** With `packages: 'production'`, as after `npm ci --omit=dev`. The packages are links into the project's own. */
-export function copyProject(t: Scope, { packages }: { packages: 'production' | 'all' }): CopiedProject {
+export function copyProject(t: Scope, { packages, also = [] }: Copied): CopiedProject {
   const folder = mkdtempSync(join(tmpdir(), 'shop-project-'))
   cleanup(t, () => rmSync(folder, { recursive: true, force: true }))
-  for (const name of [...COPIED, ...CONFIGS]) {
+  for (const name of [...COPIED, ...CONFIGS, ...also]) {
     // Relative links stay relative: the copy has its own current build.
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isLasting })
   }

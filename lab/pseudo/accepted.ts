@@ -1,0 +1,19 @@
+// Findings that stay, each with its reason.
+import { officeShell } from '#domain/words/en/office/shell.ts'
+import { pseudoCatalogue } from './pseudo-language.ts'
+
+export const accepted: readonly RegExp[] = [
+  // It moves through its window.
+  /^cut: \.offer-banner-window/,
+  // Names of companies.
+  /^from no catalogue: (?:Facebook|Instagram|YouTube) /,
+  // The states type these names and choose these files, and save neither.
+  /^from no catalogue: (?:Colour Rain|மழை|Pictures|IMG)\b/,
+  // A screen's name and, smaller beside it, what it is for: two labels of one heading.
+  new RegExp(`^two sentences glued to one \\(text\\): ⟦[^⟧]*⟧ (?:${subtitles().join('|')})$`),
+]
+
+function subtitles(): string[] {
+  const shell = Object.entries(pseudoCatalogue(officeShell))
+  return shell.flatMap(([key, text]) => (key.endsWith('About') ? [RegExp.escape(String(text))] : []))
+}

@@ -1,0 +1,100 @@
+// Shows every state of test/states in the pseudo-language, and reports what is not a whole sentence of it. Runs in the copy
+// of the project that has the language.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isLanguage } from '#domain/language.ts'
+import type { Product } from '#domain/product/product.ts'
+import { openShop } from '#server/shop.ts'
+import { say } from '#bin/command-line.ts'
+import { openChromium } from '#test/browser/chromium.ts'
+import { readingIn } from '#test/browser/reading.ts'
+import { type Screen, screens } from '#test/browser/screens.ts'
+import { placePastOrders } from '#test/fixtures/past-orders.ts'
+import { sessionOf } from '#test/journeys/sign-in.ts'
+import { testConfig } from '#test/shop/open-test-shop.ts'
+import { runShop } from '#test/shop/running-shop.ts'
+import { allStates } from '#test/states/all-states.ts'
+import { openState, type State } from '#test/states/states.ts'
+import { accepted } from './accepted.ts'
+import { type PageTexts, readPage } from './read-page.ts'
+import { CODE } from './pseudo-language.ts'
+import { shopTexts } from './shop-texts.ts'
+import { dataOf, joinParts, textFaults } from './text-faults.ts'
+
+type Read = PageTexts & { where: string }
+
+const parts = process.argv.slice(2)
+const isWanted = ({ name }: State) => parts.length === 0 || parts.some((part) => name.includes(part))
+const folder = mkdtempSync(join(tmpdir(), 'shop-pseudo-'))
+/** By sentence and kind of place: the first state that shows it. */
+const findings = new Map<string, string>()
+let count = 0
+try {
+  for (const kind of ['full', 'empty'] as const) {
+    const wanted = allStates.filter((state) => (state.shop ?? 'full') === kind && isWanted(state))
+    // Each size has a shop: the states place orders, which take the stock and are limited.
+    for (const screen of Object.keys(screens) as Screen[]) if (wanted.length > 0) await walk(kind, wanted, screen)
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const [finding, where] of findings) say(`${finding}\n    ${where}`)
+say(`${count} states, ${findings.size} findings`)
+process.exitCode = count > 0 && findings.size === 0 ? 0 : 1
+
+async function walk(kind: 'full' | 'empty', wanted: readonly State[], screen: Screen) {
+  if (!isLanguage(CODE)) throw new Error(`This project has no language ${CODE}: run npm run lab -- pseudo`)
+  const place = { dataDir: join(folder, `${kind}-${screen}`) }
+  const products = kind === 'full' ? await fillShop(place) : []
+  const shop = await runShop(place)
+  const browser = await openChromium()
+  const read: Read[] = []
+  try {
+    const session = await sessionOf(browser, shop.origin)
+    for (const state of wanted) {
+      if (state.only && state.only !== screen) continue
+      const options = { ...screens[screen], baseURL: shop.origin, ...(state.as && { storageState: session }) }
+      const where = `${state.name}, ${screen}`
+      try {
+        const page = await readingIn(CODE, () => openState(browser, options, state, products))
+        await page.evaluate(() => document.fonts.ready.then(() => {}))
+        read.push({ where, ...(await readPage(page)) })
+        await page.context().close()
+        count += 1
+      } catch (error) {
+        findings.set(`could not be shown: ${where}`, String(error).split('\n').slice(0, 6).join(' '))
+      }
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+  judge(read, shopTexts(place.dataDir))
+}
+
+async function fillShop(place: { dataDir: string }): Promise<Product[]> {
+  const shop = await openShop({ ...testConfig(place), demo: true })
+  await placePastOrders(shop)
+  const all = await shop.products.all()
+  await shop.close()
+  return all
+}
+
+function judge(read: readonly Read[], written: Iterable<string>) {
+  const data = dataOf(written)
+  for (const { where, shown, wide } of read) {
+    for (const each of wide) add(each, where)
+    const texts = joinParts(shown.filter(({ place }) => place === 'text').map(({ text }) => text))
+    const others = shown.filter(({ place }) => place !== 'text')
+    for (const { place, text } of [...texts.map((each) => ({ place: 'text', text: each })), ...others]) {
+      for (const fault of textFaults(text, data)) add(`${fault} (${place}): ${text.slice(0, 200)}`, where)
+    }
+  }
+}
+
+/** Numbers differ from state to state. */
+function add(finding: string, where: string) {
+  const same = finding.replaceAll(/\d[\d,.:/]*/g, '0')
+  if (!accepted.some((each) => each.test(finding)) && !findings.has(same)) findings.set(same, where)
+}
