@@ -11,7 +11,7 @@ Draws the artwork that the shop ships, and writes it where the shop reads it. WH
   hero-posters   their posters alone
   posters        the five posters of the landing page, in public/posters
   icons          the icons of browser tabs and home screens, in public
-  fonts          the fonts of the papers and the Latin fonts of the screens, in papers/fonts and web/styles/fonts
+  fonts          the fonts of the papers and of the screens, in papers/fonts and web/styles/fonts
   share          the images that a shared link shows, in public/share (needs Chromium)`
 
 // Imported one by one: each needs other packages and programs.

@@ -19,7 +19,7 @@ import { shell } from '#domain/words/en/pages/shell.ts'
 import { markHydrated } from './first-paint/hydrated.ts'
 import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
 import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'
-import textFont from './styles/fonts/text-400.woff2?url'
+import { textFontLinks } from './styles/font-links.ts'
 import './styles/layers.css'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -31,7 +31,7 @@ import { useWords } from './ui/words.ts'
 import { unavailableMessage } from './http/unavailable.ts'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...textFontLinks(),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },

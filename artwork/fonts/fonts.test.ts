@@ -5,14 +5,16 @@ import { suite, test } from 'node:test'
 import { scriptOf } from '#papers/scripts/scripts.ts'
 import { hasGlyph } from '#papers/text-width.ts'
 import { ROOT } from '../write-result.ts'
-import { FIGURES, PAPER_CHARACTERS, RUPEE, SCREEN_CHARACTERS } from './characters.ts'
+import { FIGURES, PAPER_CHARACTERS, RUPEE, SCREEN_CHARACTERS, TAMIL_CHARACTERS } from './characters.ts'
 import { openFont } from './open-font.ts'
 import { paperFonts } from './paper-fonts.ts'
 import { screenFonts } from './screen-fonts.ts'
 
 const KB = 1024
 const papers = [...(await paperFonts())]
-const screens = [...(await screenFonts())]
+const allScreens = [...(await screenFonts())]
+const tamilScreens = allScreens.filter(([path]) => path.includes('/tamil-'))
+const screens = allScreens.filter(([path]) => !path.includes('/tamil-'))
 const source = openFont(
   readFileSync(join(ROOT, 'node_modules/@expo-google-fonts/mukta-malar/400Regular/MuktaMalar_400Regular.ttf')),
 )
@@ -23,8 +25,17 @@ const missing = (font: ReturnType<typeof openFont>, characters: string) =>
 const glyphOf = (font: ReturnType<typeof openFont>, character: string) =>
   font.glyphForCodePoint(character.codePointAt(0) ?? 0)
 
+const sourceOf = (path: string) => {
+  const [family, weight] = path.includes('display') ? ['baloo-thambi-2', 700] : ['mukta-malar', path.slice(-9, -6)]
+  return `node_modules/@fontsource/${family}/files/${family}-tamil-${weight}-normal.woff`
+}
+/** Without ள, which fontkit takes apart in the display font; browsers do not. */
+const syllables = [...'கஙசஜஞடணதநபமயரலவழறனஷஸஹ'].flatMap((letter) =>
+  ['', 'ா', 'ி', 'ீ', 'ு', 'ூ', 'ெ', 'ே', 'ை', 'ொ', 'ோ', 'ௌ', '்', '்ஷ'].map((sign) => letter + sign),
+)
+
 suite('each committed font file matches the code', () => {
-  for (const [path, bytes] of [...papers, ...screens]) {
+  for (const [path, bytes] of [...papers, ...allScreens]) {
     test(path, () => assert.ok(bytes.equals(committed(path)), 'npm run artwork -- fonts'))
   }
 })
@@ -74,6 +85,31 @@ suite('the fonts of the screens', () => {
       const font = openFont(bytes)
       assert.deepEqual(missing(font, SCREEN_CHARACTERS), [])
       assert.ok(bytes.length <= 12 * KB, `${bytes.length} bytes`)
+    })
+  }
+
+  for (const [path, bytes] of tamilScreens) {
+    const font = openFont(bytes)
+
+    test(`${path} has every letter, sign and digit of Tamil, and is small`, () => {
+      const full = openFont(readFileSync(join(ROOT, sourceOf(path))))
+      const drawn = [...TAMIL_CHARACTERS].filter((character) => missing(full, character).length === 0).join('')
+      assert.ok(drawn.length > 60)
+      assert.deepEqual(missing(font, drawn), [])
+      assert.ok(bytes.length <= 18 * KB, `${bytes.length} bytes`)
+    })
+
+    test(`${path} shapes every syllable as the full font does`, () => {
+      const full = openFont(readFileSync(join(ROOT, sourceOf(path))))
+      const widthIn = (of: typeof font, syllable: string) => of.layout(syllable).advanceWidth
+      assert.deepEqual(
+        syllables.filter((syllable) => font.layout(syllable).glyphs.some(({ id }) => id === 0)),
+        [],
+      )
+      assert.deepEqual(
+        syllables.filter((syllable) => widthIn(font, syllable) !== widthIn(full, syllable)),
+        [],
+      )
     })
   }
 

@@ -1,9 +1,9 @@
-// The Latin font files of the screens, half the size of the full ones.
+// The Latin and Tamil font files of the screens, half the size of the full ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { ROOT } from '../write-result.ts'
-import { RUPEE, SCREEN_CHARACTERS } from './characters.ts'
+import { RUPEE, SCREEN_CHARACTERS, TAMIL_CHARACTERS } from './characters.ts'
 import { copyGlyph } from './copy-glyph.ts'
 import { readTables, setCharacters, writeTables } from './font-tables.ts'
 import { openFont } from './open-font.ts'
@@ -13,6 +13,11 @@ const FILES = [
   // The heavy rupee sign is drawn for small figures; this scales it to the capitals.
   { file: 'text-600.woff2', family: 'mukta-malar', weight: 600, rupeeScale: 1.25 },
   { file: 'display-700.woff2', family: 'baloo-thambi-2', weight: 700, rupeeScale: 1 },
+]
+const TAMIL_FILES = [
+  { file: 'tamil-400.woff2', family: 'mukta-malar', weight: 400 },
+  { file: 'tamil-600.woff2', family: 'mukta-malar', weight: 600 },
+  { file: 'tamil-display-700.woff2', family: 'baloo-thambi-2', weight: 700 },
 ]
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum']
 
@@ -26,6 +31,12 @@ export async function screenFonts(): Promise<Map<string, Buffer>> {
     const font = withRupee(part('latin'), part('latin-ext'), rupeeScale)
     const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true } as const
     files.set(`web/styles/fonts/${file}`, await subsetFont(font, SCREEN_CHARACTERS, options))
+  }
+  for (const { file, family, weight } of TAMIL_FILES) {
+    const font = readFileSync(join(ROOT, fontFile(family, 'tamil', weight)))
+    // With every feature: they join consonants and vowel signs.
+    const options = { targetFormat: 'woff2', noHinting: true } as const
+    files.set(`web/styles/fonts/${file}`, await subsetFont(font, TAMIL_CHARACTERS, options))
   }
   return files
 }
