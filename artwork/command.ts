@@ -10,6 +10,7 @@ Draws the artwork that the shop ships, and writes it where the shop reads it. WH
   hero           the landing page's videos and their posters, in public/hero (needs ffmpeg with libvpx-vp9 and libx264)
   hero-posters   their posters alone
   posters        the five posters of the landing page, in public/posters
+  badges         the seals of the order link in every language, in public/badges
   icons          the icons of browser tabs and home screens, in public
   fonts          the fonts of the papers and of the screens, in papers/fonts and web/styles/fonts
   share          the images that a shared link shows, in public/share (needs Chromium)`
@@ -21,6 +22,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   hero: async () => (await import('./hero/make-hero-videos.ts')).makeHeroVideos(),
   'hero-posters': async () => (await import('./hero/make-hero-videos.ts')).makeHeroVideos({ postersOnly: true }),
   posters: async () => (await import('./posters/make-posters.ts')).makePosters(),
+  badges: makeBadges,
   icons: async () => (await import('./icons/make-icons.ts')).makeIcons(),
   fonts: makeFonts,
   share: async () => (await import('./share/make-share-images.ts')).makeShareImages(),
@@ -33,6 +35,12 @@ if (positionals.length === 0 || unknown.length > 0) {
   process.exit(1)
 }
 for (const word of positionals) await commands[word]?.()
+
+async function makeBadges() {
+  const { badges } = await import('./badges/badges.ts')
+  const { writeResult } = await import('./write-result.ts')
+  for (const [path, svg] of badges()) await writeResult(path, Buffer.from(svg))
+}
 
 async function makeFonts() {
   const { paperFonts } = await import('./fonts/paper-fonts.ts')

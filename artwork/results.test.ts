@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { labelFile } from '#server/demo/seed-products.ts'
 import { drawnPosters } from '#web/storefront/home/posters.ts'
+import { badges } from './badges/badges.ts'
 import { heroVideos } from './hero/hero-videos.ts'
 import { drawLabel } from './labels/label.ts'
 import { posters } from './posters/posters.ts'
@@ -29,6 +30,17 @@ test('the label of every demo product matches the code', () => {
     others.map(({ code }) => code),
     [],
     'npm run artwork -- labels',
+  )
+})
+
+test('the seal of the order link in every language matches the code and the words', () => {
+  const drawn = badges()
+  const others = [...drawn].filter(([path, svg]) => readFileSync(join(ROOT, path), 'utf8') !== svg)
+  assert.equal(drawn.size, 4)
+  assert.deepEqual(
+    others.map(([path]) => path),
+    [],
+    'npm run artwork -- badges',
   )
 })
 
