@@ -45,7 +45,7 @@ export const ProductSection = memo(function ProductSection(props: ProductSection
 
   return (
     <section className="product-section" data-label={place % LABELS} aria-labelledby={titleId}>
-      <header className="product-section-head row nowrap">
+      <header className="product-section-head row lines-0">
         <h2 id={titleId}>
           <BothNames name={category} tamilName={tamilName} />
         </h2>
