@@ -9,7 +9,7 @@ import { at, star } from '../svg/paths.ts'
 import { ROOT } from '../write-result.ts'
 
 const wordings = ['order', 'enquiry'] as const
-const said: Record<Language, typeof english.orderNow> = { en: english.orderNow, ta: tamil.orderNow }
+const said: Record<Language, Record<(typeof wordings)[number], string>> = { en: english.orderNow, ta: tamil.orderNow }
 const scripts: Record<Language, string> = { en: 'latin', ta: 'tamil' }
 const files = { order: 'order-now', enquiry: 'enquire-now' }
 

@@ -2,7 +2,7 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff' | 'woff2'
-    keepFeatures: readonly string[]
+    keepFeatures?: readonly string[]
     noHinting: boolean
   }
 
