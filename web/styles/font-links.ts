@@ -7,20 +7,14 @@ import tamilDisplayFont from './fonts/tamil-display-700.woff2?url'
 import textFont from './fonts/text-400.woff2?url'
 import strongFont from './fonts/text-600.woff2?url'
 
-const files = {
-  text: { en: [textFont], ta: [textFont, tamilFont] },
-  // Names, prices and buttons.
-  strong: { en: [displayFont, strongFont], ta: [displayFont, strongFont, tamilDisplayFont, strongTamilFont] },
-}
-
 /** Of every page. */
-export const textFontLinks = () => preloads(files.text[shownLanguage()])
+export const textFontLinks = () => preloads([textFont], [tamilFont])
 
 /** Of a page that opens with names, prices and buttons, besides the text font. */
-export const fontLinks = () => preloads(files.strong[shownLanguage()])
+export const fontLinks = () => preloads([displayFont, strongFont], [tamilDisplayFont, strongTamilFont])
 
-function preloads(hrefs: readonly string[]) {
-  return hrefs.map((href) => {
+function preloads(latin: readonly string[], tamil: readonly string[]) {
+  return [...latin, ...(shownLanguage() === 'ta' ? tamil : [])].map((href) => {
     return { rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   })
 }

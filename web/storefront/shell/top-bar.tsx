@@ -3,7 +3,6 @@ import { Link, NavLink, href } from 'react-router'
 import { languageOf } from '#domain/words/shown-language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
-import { shownLanguage } from '#domain/words/shown-language.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -64,7 +63,7 @@ function OrderSeal({ settings, pathname }: { settings: PublicSettings; pathname:
     // The key restarts the blinking on each page.
     <Link key={pathname} className="order-seal" to={href('/ordernow')}>
       <img
-        src={`/badges/${settings.callItEnquiry ? 'enquire' : 'order'}-now${shownLanguage() === 'en' ? '' : `-${shownLanguage()}`}.svg`}
+        src={`/badges${pagePath(settings.callItEnquiry ? '/enquire-now.svg' : '/order-now.svg')}`}
         alt={words(settings).orderNow}
         width="128"
         height="128"
