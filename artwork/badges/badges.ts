@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '#domain/language.ts'
+import { pathIn } from '#domain/language-address.ts'
 import { shop as english } from '#domain/words/en/shop.ts'
 import { shop as tamil } from '#domain/words/ta/shop.ts'
 import { openFont } from '../fonts/open-font.ts'
@@ -11,7 +12,7 @@ import { ROOT } from '../write-result.ts'
 const wordings = ['order', 'enquiry'] as const
 const said: Record<Language, Record<(typeof wordings)[number], string>> = { en: english.orderNow, ta: tamil.orderNow }
 const scripts: Record<Language, string> = { en: 'latin', ta: 'tamil' }
-const files = { order: 'order-now', enquiry: 'enquire-now' }
+const files = { order: '/order-now.svg', enquiry: '/enquire-now.svg' }
 
 type Room = { middle: number; width: number; height: number }
 /** The room for the letters between the two stars. */
@@ -30,7 +31,7 @@ export function badges(): Map<string, string> {
   const drawn = new Map<string, string>()
   for (const language of languages) {
     for (const wording of wordings) {
-      const name = `public/badges/${files[wording]}${language === 'en' ? '' : `-${language}`}.svg`
+      const name = `public/badges${pathIn(language, files[wording])}`
       drawn.set(name, drawBadge(said[language][wording], scripts[language]))
     }
   }

@@ -29,6 +29,7 @@ const sourceOf = (path: string) => {
   const [family, weight] = path.includes('display') ? ['baloo-thambi-2', 700] : ['mukta-malar', path.slice(-9, -6)]
   return `node_modules/@fontsource/${family}/files/${family}-tamil-${weight}-normal.woff`
 }
+const widthIn = (font: ReturnType<typeof openFont>, text: string) => font.layout(text).advanceWidth
 /** Without ள, which fontkit takes apart in the display font; browsers do not. */
 const syllables = [...'கஙசஜஞடணதநபமயரலவழறனஷஸஹ'].flatMap((letter) =>
   ['', 'ா', 'ி', 'ீ', 'ு', 'ூ', 'ெ', 'ே', 'ை', 'ொ', 'ோ', 'ௌ', '்', '்ஷ'].map((sign) => letter + sign),
@@ -101,7 +102,6 @@ suite('the fonts of the screens', () => {
 
     test(`${path} shapes every syllable as the full font does`, () => {
       const full = openFont(readFileSync(join(ROOT, sourceOf(path))))
-      const widthIn = (of: typeof font, syllable: string) => of.layout(syllable).advanceWidth
       assert.deepEqual(
         syllables.filter((syllable) => font.layout(syllable).glyphs.some(({ id }) => id === 0)),
         [],
