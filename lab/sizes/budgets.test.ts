@@ -8,9 +8,12 @@ import { growShop } from '../bench/grow-shop.ts'
 import {
   drawnPages,
   FIRST_PAGES,
+  FONTS_MAX_BYTES,
+  fontWeights,
   readBuilt,
   SCRIPTS_MAX_BYTES,
   scriptWeights,
+  sizeOfBuilt,
   STYLES_MAX_BYTES,
   styleWeights,
   sumOf,
@@ -50,6 +53,12 @@ for (const [at, path] of FIRST_PAGES.entries()) {
       const weights = styleWeights((await firstPages)[at] ?? '', readBuilt)
       assert.ok(sumOf(weights) > STYLES_MAX_BYTES / 5, 'the styles were not found')
       assert.ok(sumOf(weights) <= STYLES_MAX_BYTES, `${sumOf(weights)} bytes of styles`)
+    })
+
+    test('preloaded fonts keep to their budget', async () => {
+      const weights = fontWeights((await firstPages)[at] ?? '', sizeOfBuilt)
+      assert.equal(weights.length, path.startsWith('/ta') ? 6 : 3)
+      assert.ok(sumOf(weights) <= FONTS_MAX_BYTES[path], `${sumOf(weights)} bytes of fonts`)
     })
 
     for (const [what, mark] of Object.entries(MARKS)) {

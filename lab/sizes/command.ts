@@ -1,13 +1,16 @@
-// `npm run lab -- sizes`: scripts and styles of / and /ordernow before any interaction, against their budgets.
+// `npm run lab -- sizes`: scripts, styles and fonts of / and /ordernow in each language before any interaction, against their budgets.
 import {
   drawnPages,
   FIRST_PAGES,
+  FONTS_MAX_BYTES,
+  fontWeights,
   readBuilt,
   SCRIPTS_MAX_BYTES,
   scriptWeights,
   STYLES_MAX_BYTES,
   styleWeights,
   sumOf,
+  sizeOfBuilt,
   type Weight,
 } from './first-load.ts'
 import { build } from '#bin/build.ts'
@@ -15,7 +18,7 @@ import { readCommandLine, say } from '#bin/command-line.ts'
 
 readCommandLine(`npm run lab -- sizes
 
-Prints the scripts and styles that / and /ordernow load before anyone touches them, against their budgets.`)
+Prints the scripts, styles and fonts that / and /ordernow load in each language before anyone touches them, against their budgets.`)
 const failure = await build(say)
 if (failure) throw new Error(failure)
 const pages = await drawnPages(FIRST_PAGES)
@@ -24,6 +27,7 @@ for (const [at, path] of FIRST_PAGES.entries()) {
   say(`\n${path}`)
   print(scriptWeights(html, readBuilt), SCRIPTS_MAX_BYTES[path])
   print(styleWeights(html, readBuilt), STYLES_MAX_BYTES)
+  print(fontWeights(html, sizeOfBuilt), FONTS_MAX_BYTES[path])
 }
 
 function print(weights: readonly Weight[], budget: number) {

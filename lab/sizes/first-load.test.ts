@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scriptWeights, styleWeights, sumOf } from './first-load.ts'
+import { fontWeights, scriptWeights, styleWeights, sumOf } from './first-load.ts'
 
 const files: Record<string, string> = {
   '/assets/entry-1.js': 'import{a}from"./runtime-1.js";const b=()=>import("./cart-1.js");',
@@ -34,6 +34,15 @@ test('scripts loaded after the first frame count too', () => {
   const soon = `<script>for (const href of ["/assets/route-1.js"]) add(href)</script>`
   const weights = scriptWeights(soon, (path) => files[path] ?? assert.fail(`${path} is not loaded`))
   assert.deepEqual(weights.map(({ file }) => file).toSorted(), ['route-1.js', 'runtime-1.js', 'shared-1.js'])
+})
+
+test('preloaded fonts are counted, other preloads are not', () => {
+  const page =
+    '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2"/><link rel="preload" href="/a.webp" as="image"/>'
+  assert.deepEqual(
+    fontWeights(page, () => 7),
+    [{ file: 'a.woff2', bytes: 7 }],
+  )
 })
 
 test('style sheets are counted apart from scripts, those with a # behind their address too', () => {
