@@ -7,7 +7,7 @@ import { untilHydrated } from '../browser/hydrated.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { ownIdentity } from '../fixtures/sample-data.ts'
 import { publicPages } from '../urls.ts'
-import { cutTexts, nothingIsCut } from './cut-text.ts'
+import { cutTexts, nothingIsCut, nothingIsCutOff } from './cut-text.ts'
 import { journey, stage } from './journey.ts'
 import { seeTwoProducts } from './first-screen.ts'
 import { withSettings } from './journey-shop.ts'
@@ -53,7 +53,7 @@ async function fitsEveryWidth(page: Page, path: string) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
     assert.equal(await widthOf(page), 360, `${path} at ${percent} %`)
     if (path === SHOP) await seeTools(page, percent)
-    if (isTamil && percent === 200) await nothingIsCut(page, `${path} at ${percent} %`)
+    if (isTamil && percent === 200) await nothingIsCutOff(page, `${path} at ${percent} %`)
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
@@ -173,7 +173,7 @@ async function fitsWhileBuying(page: Page) {
     await page.locator('dialog[open]').waitFor()
     await nothingIsCut(page, panel)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    await nothingIsCut(page, `${panel} at 200 %`)
+    await nothingIsCutOff(page, `${panel} at 200 %`)
   }
 }
 

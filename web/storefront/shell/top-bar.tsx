@@ -1,6 +1,7 @@
 // The sticky top bar: logo, links, the blinking order link, the other languages, and the menu of phones.
 import { Link, NavLink, href } from 'react-router'
 import { languageOf } from '#domain/words/shown-language.ts'
+import { pagePath } from '#domain/language-address.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
