@@ -1,4 +1,5 @@
 // Group commit: orders received together share a durable transaction, in which each succeeds or fails alone.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type { CommitLane } from '../database/engine.ts'
@@ -25,7 +26,9 @@ type Needs<Order, Result> = {
   isolate?: typeof inSavepoint
 }
 
-type Waiting<Order, Result> = PromiseWithResolvers<Result> & { order: Order; since: number }
+/** `asAsked` runs in the context of its request, whose language a refusal has. */
+type Asked<Order> = { order: Order; asAsked: <T>(work: () => T) => T }
+type Waiting<Order, Result> = PromiseWithResolvers<Result> & Asked<Order> & { since: number }
 
 /** Orders pass through the database's lanes: after a lasting lock, the next one retries. */
 export function openGroupCommit<Order, Result>({
@@ -71,9 +74,8 @@ export function openGroupCommit<Order, Result>({
 
     async function commit(group: Waiting<Order, Result>[]) {
       const waitedMs = performance.now() - group[0]!.since
-      const orders = group.map(({ order }) => order)
       const settled = await database.transaction(
-        (trx) => writeGroup(trx, orders),
+        (trx) => writeGroup(trx, group),
         limits?.longestMs === undefined ? limits : { ...limits, longestMs: limits.longestMs - waitedMs },
       )
       committed(settled.flatMap((one) => ('result' in one ? [one.result] : [])))
@@ -85,18 +87,20 @@ export function openGroupCommit<Order, Result>({
     }
 
     return (order) => {
-      const waiting = { order, since: performance.now(), ...Promise.withResolvers<Result>() }
+      const asAsked = AsyncLocalStorage.snapshot()
+      const waiting = { order, asAsked, since: performance.now(), ...Promise.withResolvers<Result>() }
       queue.push(waiting)
       if (scheduled * largestGroup < queue.length) void flush()
       return waiting.promise
     }
   }
 
-  async function writeGroup(trx: Trx, orders: readonly Order[]): Promise<Settled<Result>[]> {
+  async function writeGroup(trx: Trx, orders: readonly Asked<Order>[]): Promise<Settled<Result>[]> {
+    const writeOne = ({ order, asAsked }: Asked<Order>) => asAsked(() => write(trx, order))
     // A single order needs no savepoint: its failure is the transaction's.
-    if (orders.length === 1) return [{ result: await write(trx, orders[0]!) }]
+    if (orders.length === 1) return [{ result: await writeOne(orders[0]!) }]
     const settled: Settled<Result>[] = []
-    for (const order of orders) settled.push(await isolate(trx, () => write(trx, order)))
+    for (const order of orders) settled.push(await isolate(trx, () => writeOne(order)))
     return settled
   }
 }

@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test, { type TestContext } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderRefusals } from '#domain/words/en/order-refusals.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { unavailableReason } from '../database/unavailable.ts'
 import type { LiveEvent } from '../live/live.ts'
+import { inLanguage } from '../language.ts'
 import { openLog } from '../log.ts'
 import { openShop } from '../shop.ts'
 import { realSystem } from '../system.ts'
@@ -209,4 +212,20 @@ test('a shop closed in a rush has answered every stored order', async (t) => {
   await nextTurn()
   const [answers] = await Promise.all([rush, shop.close()])
   assert.ok(answers.every(({ outcome }) => outcome === 'placed'))
+})
+
+test('the worker refuses each order in the language of its page', async (t) => {
+  const { shop } = await openThreaded(t)
+  const { pots } = await stockUp(shop, { pots: { ...PLENTY, stock: 5 } })
+  const refusal = () => wordsOf(orderRefusals).insufficientStock({ name: pots.name })
+  const languages = ['ta', 'en'] as const
+  const results = await Promise.all(
+    languages.map((language) => inLanguage(language, () => buy(shop, pots.id))),
+  )
+  const refusals = languages.map((language) => inLanguage(language, refusal))
+  assert.deepEqual(
+    results.map((result) => ('message' in result ? result.message : result.outcome)),
+    refusals,
+  )
+  assert.equal(new Set(refusals).size, 2)
 })

@@ -4,12 +4,15 @@ import * as fc from 'fast-check'
 import { Client } from 'pg'
 import type { Product } from '#domain/product/product.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderRefusals } from '#domain/words/en/order-refusals.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop, testSystem } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { takeOneByOne } from '#test/controls/take-one-by-one.ts'
 import type { LiveEvent } from '../live/live.ts'
+import { inLanguage } from '../language.ts'
 import { openShop } from '../shop.ts'
 
 const stocked = {
@@ -160,3 +163,20 @@ for (const [what, takeStock] of [
     }
   })
 }
+
+onEachDatabase('orders of one group are refused each in the language of its page', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { few } = await stockUp(shop, stocked)
+  const order = { customer: lakshmi, items: [{ id: few.id, quantity: 50 }] }
+  const languages = ['en', 'ta', 'en', 'ta'] as const
+  const results = await Promise.all(
+    languages.map((language) => inLanguage(language, () => shop.orders.place(newKey(), order))),
+  )
+  const refusal = () => wordsOf(orderRefusals).insufficientStock({ name: few.name })
+  const refusals = languages.map((language) => inLanguage(language, refusal))
+  assert.deepEqual(
+    results.map((result) => ('message' in result ? result.message : result.outcome)),
+    refusals,
+  )
+  assert.equal(new Set(refusals).size, 2)
+})

@@ -1,13 +1,15 @@
 // The spreadsheet worker's thread: runs one task, answers, and is terminated.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FromSheetWorker } from './sheet-worker.ts'
-import { tasks, type Tasks } from './spreadsheet-tasks.ts'
+import { inLanguage } from '../language.ts'
+import type { FromSheetWorker, SheetTask } from './sheet-worker.ts'
+import { tasks } from './spreadsheet-tasks.ts'
 import { UnreadableSheet } from './unreadable-sheet.ts'
 
-const { name, input } = workerData as { name: keyof Tasks; input: unknown }
+const { name, input, language }: SheetTask = workerData
 
 try {
-  const result: unknown = await (tasks[name] as (given: unknown) => Promise<unknown>)(input)
+  const task = tasks[name] as (given: unknown) => Promise<unknown>
+  const result = await inLanguage(language, () => task(input))
   answer({ result })
 } catch (error) {
   if (error instanceof UnreadableSheet) answer({ sentence: error.message })
