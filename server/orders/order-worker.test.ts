@@ -219,9 +219,7 @@ test('the worker refuses each order in the language of its page', async (t) => {
   const { pots } = await stockUp(shop, { pots: { ...PLENTY, stock: 5 } })
   const refusal = () => wordsOf(orderRefusals).insufficientStock({ name: pots.name })
   const languages = ['ta', 'en'] as const
-  const results = await Promise.all(
-    languages.map((language) => inLanguage(language, () => buy(shop, pots.id))),
-  )
+  const results = await Promise.all(languages.map((language) => inLanguage(language, () => buy(shop, pots.id))))
   const refusals = languages.map((language) => inLanguage(language, refusal))
   assert.deepEqual(
     results.map((result) => ('message' in result ? result.message : result.outcome)),
