@@ -16,9 +16,9 @@ const KNOWN = [
   /owner@shop\.test/,
   /Puducherry/,
   /^(?:ORD|CTR|PRD|RTN)\w+$/,
-  /Flowers pots|Multi shots|Sri Vinayaga Crackers/,
+  /Flowers pots|Multi shots|Sri Vinayaga Crackers|Chatrapatti Road|33AAAAA0000A1Z9/,
 ]
-const SIGNS = /\b(?:UPI|UTR|LR|GST|PDF|QR|WhatsApp|SMS|am|pm|Excel|ORD\w+|CTR\w+)\b/g
+const SIGNS = /\b(?:UPI|UTR|LR|GST|PDF|QR|WhatsApp|SMS|am|pm|Excel|PRD\w+|ORD\w+|CTR\w+)\b/g
 
 /** Orders in each step, paid, short and dispatched; a sale with a return, and an office. All names are Tamil. */
 async function openTamilShop(t: TestContext) {
@@ -62,7 +62,7 @@ async function openTamilShop(t: TestContext) {
     orderId: orderIds.confirmed,
     productId: pots.id,
     quantity: 5,
-    pressedAt: shop.now().toISOString(),
+    at: shop.now().toISOString(),
   }
   await packing.press([{ ...press, state: 'short', there: 2 }], { id: who, email: who, role: 'owner' })
   const officeId = newKey()

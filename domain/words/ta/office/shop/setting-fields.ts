@@ -1,0 +1,16 @@
+// The Tamil of what the screens of work show of Settings: the messages to customers and their languages.
+import type { Translation } from '#domain/words/catalogue.ts'
+import type {
+  messageLanguageWords as englishLanguages,
+  messageWords as englishMessages,
+} from '#domain/words/en/office/shop/setting-fields.ts'
+
+export const messageWords = {
+  payment: 'பணம் செலுத்தக் கேட்பது',
+  revised: 'மதிப்பீடு',
+} as const satisfies Translation<typeof englishMessages>
+
+export const messageLanguageWords = {
+  en: 'ஆங்கிலம்',
+  ta: 'தமிழ்',
+} as const satisfies Translation<typeof englishLanguages>
