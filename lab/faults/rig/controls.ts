@@ -1,5 +1,7 @@
 // Wrong shops, each with the fault that the auditor must find.
+import { dataCheck } from '#domain/words/en/office/data-check.ts'
 import { savedOf } from '#lab/audit/acknowledgements.ts'
+import { sentencePattern } from '#lab/audit/sentence-pattern.ts'
 import type { FaultyShop } from '../faulty-shop.ts'
 import type { KillPoint } from '../inject/kill-points.ts'
 import type { DatabaseKind } from '#test/database/databases.ts'
@@ -36,7 +38,7 @@ const all: readonly Control[] = [
     mutant: 'takes stock later',
     isOfSqlite: true,
     point: 'after commit',
-    fault: /has a stock of \d+; its movements/,
+    fault: sentencePattern(dataCheck.stock),
   },
   { name: 'forgets keys', mutant: 'forgets keys', point: 'answer', fault: /without a key/ },
   early('an edit', 'edit', /the lines of .* was acknowledged and is lost/),

@@ -1,4 +1,5 @@
 // Records a shop with strace and cuts its power at hundreds of moments; with controls.
+import { dataCheck } from '#domain/words/en/office/data-check.ts'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { newKey } from '#test/shop/open-test-shop.ts'
 import { runShop } from '#test/shop/running-shop.ts'
 import { expect, type Expected, linesIn, orderSent } from '#lab/audit/acknowledgements.ts'
 import { auditSqlite } from '#lab/audit/auditor.ts'
+import { sentencePattern } from '#lab/audit/sentence-pattern.ts'
 import type { SqliteMutant } from '../inject/sqlite-mutants.ts'
 import { record, type Work } from '../power-cut/record.ts'
 import { loadRecording, type Recording, saveRecording } from '../power-cut/recording.ts'
@@ -22,7 +24,7 @@ const STARTED = 50
 const CONTROLS: [mutant: SqliteMutant, fault: RegExp][] = [
   ['syncs seldom', /was acknowledged and is lost/],
   ['acknowledges early', /was acknowledged and is lost/],
-  ['takes stock later', /has a stock of/],
+  ['takes stock later', sentencePattern(dataCheck.stock)],
 ]
 
 export const powerCutPart: Part = {
