@@ -1,10 +1,10 @@
 /** Default text of the page Delivery and Transport. */
-import type { ShopSettings } from '../settings/shop-settings.ts'
+import type { ReaderSettings } from '../settings/settings-in.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { deliveryPolicy } from '../words/en/pages/policies.ts'
 
 /** A line with '# ' is a heading. */
-export function deliveryText(settings: ShopSettings): string[] {
+export function deliveryText(settings: ReaderSettings): string[] {
   const text = wordsOf(deliveryPolicy, settings)
   const { blockedStates, blockedSentence, phone } = settings
   return [

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { privacyText } from './privacy-text.ts'
+import { settingsIn } from '../settings/settings-in.ts'
 
-const textOf = (change: Partial<typeof demoSettings>) => privacyText({ ...demoSettings, ...change }).join('\n')
+const textOf = (change: Partial<typeof demoSettings>) =>
+  privacyText(settingsIn('en', { ...demoSettings, ...change })).join('\n')
 
 test('the privacy page names the data, its use, its readers, its time and a contact', () => {
   const text = textOf({})

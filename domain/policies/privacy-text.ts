@@ -1,10 +1,10 @@
 /** Default text of the page Privacy. */
-import type { ShopSettings } from '../settings/shop-settings.ts'
+import type { ReaderSettings } from '../settings/settings-in.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { privacyPolicy } from '../words/en/pages/policies.ts'
 
 /** Promises only what the program does. A line with '# ' is a heading. */
-export function privacyText(settings: ShopSettings): string[] {
+export function privacyText(settings: ReaderSettings): string[] {
   const text = wordsOf(privacyPolicy, settings)
   const { name, address, phone, email, keepCustomersMonths: months } = settings
   const kept = months % 12 === 0 ? text.keptYears({ count: months / 12 }) : text.keptMonths({ count: months })

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { termsText } from './terms-text.ts'
+import { settingsIn } from '../settings/settings-in.ts'
 
-const textOf = (change: Partial<typeof demoSettings>) => termsText({ ...demoSettings, ...change }).join('\n')
+const english = settingsIn('en', demoSettings)
+const textOf = (change: Partial<typeof english>) => termsText({ ...english, ...change }).join('\n')
 
 test('by the terms a customer sends an enquiry and pays nothing before the call', () => {
   assert.match(textOf({}), /shown for enquiry/)
@@ -19,7 +21,7 @@ test('the terms name the licence, the GSTIN and the minimum of the shop, if it h
 
 test('the terms name the charges beside the goods, and the minimum of each state', () => {
   const text = termsText({
-    ...demoSettings,
+    ...english,
     minimumByState: [{ state: 'Karnataka', minimumPaise: 5000_00 }],
     packing: { unit: 'percent', amount: 2.5 },
     roundOff: true,
@@ -28,6 +30,6 @@ test('the terms name the charges beside the goods, and the minimum of each state
   assert.match(text, /Packing charge: 2\.5% of the goods\./)
   assert.match(text, /We round the total to the rupee/)
   const packing = { unit: 'rupees', amount: 50 } as const
-  assert.match(termsText({ ...demoSettings, packing }).join('\n'), /Packing charge: ₹50\./)
-  assert.doesNotMatch(termsText(demoSettings).join('\n'), /Packing|round/)
+  assert.match(termsText({ ...english, packing }).join('\n'), /Packing charge: ₹50\./)
+  assert.doesNotMatch(termsText(english).join('\n'), /Packing|round/)
 })

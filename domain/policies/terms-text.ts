@@ -1,11 +1,11 @@
 /** Default text of the page Terms. */
 import { formatRupees, paiseFromRupees } from '../money.ts'
-import type { ShopSettings } from '../settings/shop-settings.ts'
+import type { ReaderSettings } from '../settings/settings-in.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
 import { termsPolicy } from '../words/en/pages/policies.ts'
 
 /** A line with '# ' is a heading. */
-export function termsText(settings: ShopSettings): string[] {
+export function termsText(settings: ReaderSettings): string[] {
   const text = wordsOf(termsPolicy, settings)
   const { name, address, phone, email, licenceNumber, gstin } = settings
   const numbers = [licenceNumber && text.licence({ number: licenceNumber }), gstin && text.gstin({ number: gstin })]
@@ -30,7 +30,7 @@ export function termsText(settings: ShopSettings): string[] {
 }
 
 /** Returns sentences about minimum and charges; empty if none apply. */
-function limits(settings: ShopSettings, text: Words<typeof termsPolicy>): string[] {
+function limits(settings: ReaderSettings, text: Words<typeof termsPolicy>): string[] {
   const { minimumOrderPaise, minimumByState, packing, roundOff } = settings
   const others = minimumByState.map(({ state, minimumPaise }) =>
     text.minimumOfState({ amount: formatRupees(minimumPaise), state }),

@@ -21,6 +21,16 @@ test('visitors read the reason: the owner’s sentence, or when booking opens', 
   assert.equal(settingsAt({ ...season, bookingSentence: 'Soon!' }, before).closedSentence, 'Soon!')
 })
 
+test('Tamil pages read the Tamil reason, and no sentence that the owner wrote for a shop closed by hand', () => {
+  const before = at('2026-08-01T06:00:00')
+  const closedByHand = { ...season, tamilClosedSentence: 'திங்கள் திறக்கும்.' }
+  assert.equal(settingsAt(closedByHand, before).tamilClosedSentence, '')
+  assert.equal(
+    settingsAt({ ...closedByHand, tamilBookingSentence: 'விரைவில்!' }, before).tamilClosedSentence,
+    'விரைவில்!',
+  )
+})
+
 test('a shop that is closed by hand keeps its own sentence', () => {
   const closed = { ...season, takingOrders: false, closedSentence: 'Back on Monday.' }
   assert.equal(settingsAt(closed, at('2026-12-01T06:00:00')), closed)

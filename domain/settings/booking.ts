@@ -4,9 +4,9 @@ import { wordsOf } from '../words/catalogue.ts'
 import { booking } from '../words/en/booking.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
-/** Returns the settings in force, with orders off and the reason on a day without booking. */
+/** Returns the settings in force, with orders off and the reason, in the language of the moment, on a day without booking. */
 export function settingsAt(settings: ShopSettings, at: Date): ShopSettings {
-  const { bookingOpens, bookingCloses, bookingSentence } = settings
+  const { bookingOpens, bookingCloses, bookingSentence, tamilBookingSentence } = settings
   if (settings.takingOrders && settings.viewOnly) return { ...settings, takingOrders: false }
   const day = isoDay(at)
   const isEarly = bookingOpens !== '' && day < bookingOpens
@@ -14,5 +14,10 @@ export function settingsAt(settings: ShopSettings, at: Date): ShopSettings {
   if (!settings.takingOrders || (!isEarly && !isLate)) return settings
   const text = wordsOf(booking)
   const usual = isEarly ? text.opensOn({ day: dateInWords(bookingOpens) }) : text.closed
-  return { ...settings, takingOrders: false, closedSentence: bookingSentence || usual }
+  return {
+    ...settings,
+    takingOrders: false,
+    closedSentence: bookingSentence || usual,
+    tamilClosedSentence: tamilBookingSentence,
+  }
 }

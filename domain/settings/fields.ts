@@ -8,9 +8,8 @@ import { oneLine, truncate } from '../plain-text.ts'
 import { stateTypeOf } from '../checkout/state.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { settingFaults } from '../words/en/office/shop/setting-fields.ts'
-import { labelOf, type PartLabel, type SettingLabel } from './field-labels.ts'
+import { type Label, labelOf } from './field-labels.ts'
 
-type Label = SettingLabel | PartLabel
 /** Of a value: a line of a list is quoted. */
 type Sentence = (value: string) => string
 

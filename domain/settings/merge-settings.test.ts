@@ -38,6 +38,17 @@ test('a field that another admin has changed is a fault there, unless both want 
   assert.deepEqual(mergeSettings(now, again), { settings: { ...now, tagline: 'Brighter' }, changed: ['tagline'] })
 })
 
+test('a text and its Tamil are two fields, which two admins can change', () => {
+  const now = { ...own, tagline: 'Louder' }
+  const merged = mergeSettings(now, { edited: { tamilTagline: 'சத்தமாக' }, seen })
+  assert.deepEqual(merged, { settings: { ...now, tamilTagline: 'சத்தமாக' }, changed: ['tamilTagline'] })
+  assert.ok('settings' in merged)
+  assert.deepEqual(putBack(merged.settings, own, ['tagline']), {
+    settings: { ...own, tamilTagline: 'சத்தமாக' },
+    changed: ['tagline'],
+  })
+})
+
 test('a different spelling of the same value is no change', () => {
   const edited = { minimumOrder: '2,000.00', safetyCard: '\n', otherPhones: [] }
   assert.deepEqual(mergeSettings(own, { edited, seen }), { settings: own, changed: [] })
@@ -87,6 +98,8 @@ test('an own shop loses the demo’s texts, and keeps its own', () => {
     },
   )
   assert.deepEqual(changedFields(demoSettings, merged.settings).includes('rating'), true)
+  const { tamilTagline, tamilPlace, tamilLegalNotice } = merged.settings
+  assert.deepEqual([tamilTagline, tamilPlace, tamilLegalNotice], ['', '', ''])
 })
 
 test('some fields are put back, and the others stay as they are', () => {

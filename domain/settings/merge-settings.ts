@@ -26,7 +26,9 @@ const ADDRESSES = IDENTITY.filter((name) => name !== 'upiId')
 /** The demo's claims about itself, which no real shop should inherit. */
 const DEMOS_OWN = [
   'tagline',
+  'tamilTagline',
   'place',
+  'tamilPlace',
   'rating',
   'established',
   'licenceNumber',
@@ -34,6 +36,7 @@ const DEMOS_OWN = [
   'social',
   'upiId',
   'legalNotice',
+  'tamilLegalNotice',
 ] as const satisfies SettingsField[]
 
 const OF_NONE: Partial<SettingsJson> = { rating: null, established: null, social: {} }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { paiseFromRupees } from '../money.ts'
 import { faultWords, flag, list, number, pattern, quoted, state, textOrNone } from './fields.ts'
 import { labelOf } from './field-labels.ts'
+import { inBoth } from './translated.ts'
 
 const RUPEES_MAX = 1_00_00_000
 
@@ -21,7 +22,7 @@ export const orderingFields = {
   /** Visitors see goods and prices, without a cart. */
   viewOnly: flag('viewOnly'),
   /** '' for the default, as for the other sentences. */
-  closedSentence: textOrNone('closedSentence', 300),
+  ...inBoth('closedSentence', (label) => textOrNone(label, 300)),
   /** Calls orders enquiries: see words.ts. */
   callItEnquiry: flag('callItEnquiry'),
   /** In rupees here, in paise in ShopSettings. */
@@ -49,7 +50,7 @@ export const orderingFields = {
       fault: (value) => faultWords().pincode({ start: quoted(value) }),
     }),
   ),
-  blockedSentence: textOrNone('blockedSentence', 300),
+  ...inBoth('blockedSentence', (label) => textOrNone(label, 300)),
   /** Products count as low up to this stock, unless they have their own limit. */
   lowStock: v.pipe(
     number('lowStock', 1, 10_000),

@@ -4,6 +4,7 @@ import { rupeesFromPaise } from '../money.ts'
 import { faultWords } from './fields.ts'
 import { type CheckedFields, demoSettings, IDENTITY, settingsFields } from './shop-settings.ts'
 import type { SettingsField, ShopSettings } from './shop-settings.ts'
+import { inTamil, translatedFields } from './translated.ts'
 
 /** The field's path, such as 'otherPhones.1', and a sentence for its author. `isConflict`: somebody else changed it too. */
 export type SettingsFault = { path: string; sentence: string; isConflict?: true }
@@ -15,10 +16,13 @@ export type SettingsJson = Record<SettingsField, unknown>
 const withoutDemoIdentity = {
   ...Object.fromEntries(IDENTITY.map((name) => [name, ''])),
   tagline: '',
+  tamilTagline: '',
   place: '',
+  tamilPlace: '',
   rating: null,
   established: null,
   legalNotice: '',
+  tamilLegalNotice: '',
   licenceNumber: '',
   gstin: '',
   social: {},
@@ -79,8 +83,12 @@ function isObject(json: unknown): json is Record<string, unknown> {
   return typeof json === 'object' && json !== null && !Array.isArray(json)
 }
 
+/** The demo's Tamil does not translate an own text. */
 function defaultsFor(json: object): Record<string, unknown> {
-  return { ...settingsJson(demoSettings), ...(isOwn(json) && withoutDemoIdentity) }
+  const demo = settingsJson(demoSettings)
+  const twins = translatedFields.filter((field) => field in json).map((field) => inTamil(field))
+  const untranslated = Object.fromEntries(twins.flatMap((twin) => (typeof demo[twin] === 'string' ? [[twin, '']] : [])))
+  return { ...demo, ...untranslated, ...(isOwn(json) && withoutDemoIdentity) }
 }
 
 function isOwn(json: object): boolean {

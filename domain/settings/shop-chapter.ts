@@ -14,6 +14,7 @@ import {
   textOrNone,
 } from './fields.ts'
 import { labelOf, type PartLabel } from './field-labels.ts'
+import { inBoth } from './translated.ts'
 
 /** State code, PAN, registration number, Z, check character. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
@@ -22,12 +23,16 @@ export const shopFields = {
   name: text('name', 100),
   /** '' is hidden, here and in other optional texts. */
   tamilName: textOrNone('tamilName', 100),
-  tagline: textOrNone('tagline', 200),
+  ...inBoth('tagline', (label) => textOrNone(label, 200)),
   /** An uploaded picture; '' for the built-in one. */
   logo: pictureOrNone('logo'),
-  address: text('address', 300),
+  ...inBoth(
+    'address',
+    (label) => text(label, 300),
+    (label) => textOrNone(label, 300),
+  ),
   /** In texts such as 'packed in Sivakasi'. */
-  place: textOrNone('place', 100),
+  ...inBoth('place', (label) => textOrNone(label, 100)),
   /** In display format. */
   phone: phone('phone'),
   otherPhones: list('otherPhones', 5, phone('otherPhones')),
@@ -63,7 +68,7 @@ export const shopFields = {
   social: v.strictObject({ facebook: page('facebook'), instagram: page('instagram'), youtube: page('youtube') }, () =>
     faultWords().notSocial({ label: labelOf('social') }),
   ),
-  openingHours: textOrNone('openingHours', 200),
+  ...inBoth('openingHours', (label) => textOrNone(label, 200)),
   /** On a web map. */
   mapLink: linkOrNone('mapLink'),
 }

@@ -49,13 +49,27 @@ test('a shop with its own identity gets none of the demo’s', () => {
       ...demo,
       ...murugan,
       tagline: '',
+      tamilTagline: '',
       place: '',
+      tamilPlace: '',
       legalNotice: '',
+      tamilLegalNotice: '',
       licenceNumber: '',
       gstin: '',
       social: { facebook: '', instagram: '', youtube: '' },
     },
   })
+})
+
+test('an own text does not get the demo’s Tamil', () => {
+  const read = readShopSettings({
+    tagline: 'Louder',
+    legalNotice: 'By phone only.',
+    tamilLegalNotice: 'தொலைபேசியில் மட்டும்.',
+  })
+  assert.ok('settings' in read)
+  const { tamilTagline, tamilPlace, tamilLegalNotice } = read.settings
+  assert.deepEqual([tamilTagline, tamilPlace, tamilLegalNotice], ['', demoSettings.tamilPlace, 'தொலைபேசியில் மட்டும்.'])
 })
 
 test('an own shop’s texts are shown', () => {

@@ -10,6 +10,7 @@ import { paymentFields } from './payment-chapter.ts'
 import { seasonFields } from './season-chapter.ts'
 import { shopFields } from './shop-chapter.ts'
 import { picturesFields, privacyFields, wordsFields } from './site-chapters.ts'
+import type { TamilField, TranslatedField } from './translated.ts'
 
 /** In display order. */
 export const chapters = {
@@ -25,6 +26,7 @@ export const chapters = {
 
 export type Chapter = keyof typeof chapters
 
+/** The compiler names a Tamil text that no chapter has. */
 export const settingsFields = {
   ...shopFields,
   ...orderingFields,
@@ -34,7 +36,7 @@ export const settingsFields = {
   ...wordsFields,
   ...picturesFields,
   ...privacyFields,
-}
+} satisfies Record<TranslatedField | TamilField, v.GenericSchema>
 
 export type SettingsField = keyof typeof settingsFields
 
@@ -58,9 +60,12 @@ export const demoSettings: Required<ShopSettings> = {
   name: 'Sri Vinayaga Crackers',
   tamilName: '',
   tagline: 'Light up every Deepavali',
+  tamilTagline: 'ஒவ்வொரு தீபாவளியும் ஒளிரட்டும்',
   logo: '',
   address: '14/2, Chatrapatti Road, Sivakasi, Tamil Nadu 626123',
+  tamilAddress: '',
   place: 'Sivakasi',
+  tamilPlace: 'சிவகாசி',
   phone: '+91 55555 01999',
   otherPhones: [],
   email: 'orders@srivinayagacrackers.example',
@@ -77,10 +82,12 @@ export const demoSettings: Required<ShopSettings> = {
     youtube: 'https://youtube.example/srivinayagacrackers',
   },
   openingHours: '',
+  tamilOpeningHours: '',
   mapLink: '',
   takingOrders: true,
   viewOnly: false,
   closedSentence: '',
+  tamilClosedSentence: '',
   callItEnquiry: false,
   minimumOrderPaise: MINIMUM_ORDER_PAISE,
   minimumByState: [],
@@ -90,6 +97,7 @@ export const demoSettings: Required<ShopSettings> = {
   blockedStates: [],
   blockedPincodes: [],
   blockedSentence: '',
+  tamilBlockedSentence: '',
   lowStock: LOW_STOCK_MAX,
   upiId: 'srivinayagacrackers@example',
   payeeName: '',
@@ -97,19 +105,31 @@ export const demoSettings: Required<ShopSettings> = {
   bookingOpens: '',
   bookingCloses: '',
   bookingSentence: '',
+  tamilBookingSentence: '',
   dispatchPromises: [],
   burstingHours: '',
+  tamilBurstingHours: '',
   safetyCard: [],
+  tamilSafetyCard: [],
   messages: {},
   bannerLines: [],
+  tamilBannerLines: [],
   heroTitle: '',
+  tamilHeroTitle: '',
   heroText: '',
+  tamilHeroText: '',
   legalNotice:
     'Prices on this site are shown for enquiry. We call you within 24 hours to confirm; nothing is to be paid before ' +
     'that call. Dispatch by registered transport. Sale to adults only.',
+  tamilLegalNotice:
+    'இந்தத் தளத்தின் விலைகள் விசாரணைக்காகக் காட்டப்படுகின்றன. உறுதி செய்ய 24 மணி நேரத்துக்குள் உங்களை அழைக்கிறோம்; அந்த அழைப்புக்கு ' +
+    'முன் எதுவும் செலுத்த வேண்டாம். பதிவு செய்த டிரான்ஸ்போர்ட்டில் அனுப்புகிறோம். வயது வந்தவர்களுக்கு மட்டுமே விற்கிறோம்.',
   aboutText: [],
+  tamilAboutText: [],
   whatsNext: [],
+  tamilWhatsNext: [],
   policies: {},
+  tamilPolicies: {},
   heroPicture: '',
   posters: ['', '', '', '', ''],
   keepCustomersMonths: KEEP_CUSTOMERS_MONTHS,

@@ -2,19 +2,20 @@
 import * as v from 'valibot'
 import { faultWords, line, list, number, pictureOrNone, textOrNone } from './fields.ts'
 import { labelOf } from './field-labels.ts'
-import { policiesSchema } from './policies.ts'
+import { policiesOf } from './policies.ts'
+import { inBoth } from './translated.ts'
 
 /** An empty text or list means the default. */
 export const wordsFields = {
-  bannerLines: list('bannerLines', 10, line('bannerLines', 100)),
-  heroTitle: textOrNone('heroTitle', 100),
-  heroText: textOrNone('heroText', 200),
+  ...inBoth('bannerLines', (label) => list(label, 10, line(label, 100))),
+  ...inBoth('heroTitle', (label) => textOrNone(label, 100)),
+  ...inBoth('heroText', (label) => textOrNone(label, 200)),
   /** Hidden if empty. */
-  legalNotice: textOrNone('legalNotice', 600),
-  aboutText: list('aboutText', 20, line('aboutText', 2_000)),
-  whatsNext: list('whatsNext', 12, line('whatsNext', 300)),
+  ...inBoth('legalNotice', (label) => textOrNone(label, 600)),
+  ...inBoth('aboutText', (label) => list(label, 20, line(label, 2_000))),
+  ...inBoth('whatsNext', (label) => list(label, 12, line(label, 300))),
   /** Only its own page contains a policy. */
-  policies: policiesSchema,
+  ...inBoth('policies', policiesOf),
 }
 
 /** The largest displayed sizes, in pixels. */

@@ -1,6 +1,7 @@
 // Makes the estimate's PDF in the browser (§9). Imported on demand, since it includes pdfkit.
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
+import type { OneLanguage } from '#domain/settings/settings-in.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { loadFonts } from '../font-files.ts'
 import { logoPicture } from '../logo-picture.ts'
@@ -10,8 +11,8 @@ import type { EstimateSeller } from './texts.ts'
 
 const urls = import.meta.glob<string>('../fonts/*.woff', { eager: true, query: '?url', import: 'default' })
 
-/** Public settings, or all. */
-export type EstimateShop = EstimateSeller & Pick<ShopSettings, 'logo'>
+/** In the language of the estimate. */
+export type EstimateShop = EstimateSeller & Pick<ShopSettings, 'logo'> & OneLanguage
 
 type EstimateFile = { fileName: string; pdf: Blob }
 

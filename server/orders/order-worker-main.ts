@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../database/open.ts'
 import { unavailableReason } from '../database/unavailable.ts'
+import { inLanguage } from '../language.ts'
 import type { LiveEvent } from '../live/live.ts'
 import { realSystem } from '../system.ts'
 import type { FromWorker, ToWorker, WorkerData } from './order-worker.ts'
@@ -28,9 +29,9 @@ port.on('message', (message: ToWorker) => {
   void placed.then(() => pending.delete(placed))
 })
 
-async function placeOne({ number, key, body, kind }: Extract<ToWorker, { number: number }>) {
+async function placeOne({ number, key, body, kind, language }: Extract<ToWorker, { number: number }>) {
   try {
-    const result = await place(key, JSON.parse(body), kind)
+    const result = await inLanguage(language, () => place(key, JSON.parse(body), kind))
     nextMessage().results.push({ number, result: JSON.stringify(result) })
   } catch (error) {
     nextMessage().results.push({ number, error, reason: unavailableReason(error) })

@@ -1,7 +1,9 @@
 // The order worker: places orders on a thread, so that no page waits for the disk.
 import { Worker } from 'node:worker_threads'
+import type { Language } from '#domain/language.ts'
 import type { OrderKind } from '#domain/order/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import { markUnavailable, type UnavailableReason } from '../database/unavailable.ts'
 import type { LiveEvent, Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
@@ -11,9 +13,9 @@ import type { PlaceOrder } from './place-order.ts'
 
 export type WorkerData = { dataDir: string; settings: ShopSettings }
 
-/** `body` is JSON text, which passes between threads twice as fast as objects. */
+/** Refusals are in `language`. `body` is JSON text, which passes between threads twice as fast as objects. */
 export type ToWorker =
-  | { number: number; key: string; body: string; kind?: OrderKind | undefined }
+  | { number: number; key: string; body: string; kind?: OrderKind | undefined; language: Language }
   /** Apply to the orders sent afterwards. */
   | { settings: ShopSettings }
   | 'close'
@@ -87,7 +89,8 @@ export function openOrderWorker({ dataDir, settings, writing, live, log }: Order
       const now = settings()
       worker ??= start(now)
       if (now !== sentSettings) worker.postMessage({ settings: (sentSettings = now) } satisfies ToWorker)
-      worker.postMessage({ number: lastNumber, key, body: JSON.stringify(body ?? null), kind } satisfies ToWorker)
+      const sent = { number: lastNumber, key, body: JSON.stringify(body ?? null), kind, language: shownLanguage() }
+      worker.postMessage(sent satisfies ToWorker)
       return await order.promise
     },
 

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { readCheckout } from '#domain/checkout/checkout-form.ts'
 import type { OrderKind } from '#domain/order/order.ts'
 import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/order/order-request.ts'
+import { settingsIn } from '#domain/settings/settings-in.ts'
 import { words } from '#domain/words.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderRefusals } from '#domain/words/en/order-refusals.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
 import { openGroupCommit } from './group-commit.ts'
@@ -76,7 +78,7 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
   }
 
   function checkedCustomer({ customer }: OrderRequest, kind?: OrderKind) {
-    const settings = needs.settings()
+    const settings = settingsIn(shownLanguage(), needs.settings())
     if (!settings.takingOrders && !kind) return refuse(words(settings).notTakingOrders)
     const checked = readCheckout(customer, settings)
     return 'errors' in checked ? { outcome: 'refused' as const, errors: checked.errors } : checked

@@ -10,6 +10,7 @@ import { notOfferedText } from '#domain/order/order-shortage.ts'
 import type { RequestedItem } from '#domain/order/order-request.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Trx } from '../database/open.ts'
+import { inLanguage } from '../language.ts'
 import { statement } from '../database/statement.ts'
 import type { ProductRow } from '../database/tables.ts'
 import { toProduct } from '../database/tables.ts'
@@ -68,18 +69,21 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
   const newOrderId = openOrderIds(system)
 
   return {
-    async write(trx, checked) {
-      const earlier = await earlierAnswer(trx, { ...checked, mobile: checked.customer.mobile })
-      if (earlier) return earlier
-      const order = await draft(trx, checked)
-      if ('outcome' in order) return order
-      if (checked.supersedes) return replace(trx, checked, order)
-      const saved = await saveUnderFreeId(trx, order)
-      if ((await insertKeys(trx, [[checked.key, checked.fingerprint, saved.orderId]])) === 0)
-        throw new KeyTaken(checked.key)
-      const taken = await takeStock(trx, system, BY_ORDER_LINES, saved.items)
-      return 'stock' in taken ? { order: saved, stock: taken.stock } : markShort(trx, saved, taken.shortOf)
-    },
+    /** In the language of the order: others share its transaction. */
+    write: (trx, checked) => inLanguage(checked.language ?? 'en', () => write(trx, checked)),
+  }
+
+  async function write(trx: Trx, checked: CheckedOrder): Promise<Written> {
+    const earlier = await earlierAnswer(trx, { ...checked, mobile: checked.customer.mobile })
+    if (earlier) return earlier
+    const order = await draft(trx, checked)
+    if ('outcome' in order) return order
+    if (checked.supersedes) return replace(trx, checked, order)
+    const saved = await saveUnderFreeId(trx, order)
+    if ((await insertKeys(trx, [[checked.key, checked.fingerprint, saved.orderId]])) === 0)
+      throw new KeyTaken(checked.key)
+    const taken = await takeStock(trx, system, BY_ORDER_LINES, saved.items)
+    return 'stock' in taken ? { order: saved, stock: taken.stock } : markShort(trx, saved, taken.shortOf)
   }
 
   /** Earlier goods return before its own are taken. */

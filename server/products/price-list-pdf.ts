@@ -1,8 +1,10 @@
 // The price list PDF: requests get the latest while a newer one renders in the background (spec §2).
 import { createHash } from 'node:crypto'
 import { orderDate } from '#domain/indian-date.ts'
+import { settingsIn } from '#domain/settings/settings-in.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { customersList, type SheetTable } from '#domain/spreadsheets/price-sheet.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import { logoPicture } from '#papers/logo-picture.ts'
 import { layOutPriceList, type PriceListLayout } from '#papers/price-list/price-list.ts'
 import { renderPriceList } from '#papers/render-process.ts'
@@ -125,8 +127,9 @@ export function openPriceListPdf(needs: Needs): PriceListPdf {
 
   async function renderNewest(renderList: RenderPriceList) {
     const goods = { products: await products.offered(), categories: await categories.shown() }
-    const list = layOutPriceList(goods, settings(), now())
-    const table = customersList(goods, settings(), now())
+    const shown = settingsIn(shownLanguage(), settings())
+    const list = layOutPriceList(goods, shown, now())
+    const table = customersList(goods, shown, now())
     const layout = JSON.stringify([list, table])
     if (layout === newestLayout) return
     const pdf = await renderList(list)

@@ -1,8 +1,10 @@
 // The shop's settings: the latest version, cached by each process, and saving of new ones.
+import type { Language } from '#domain/language.ts'
 import { settingsAt } from '#domain/settings/booking.ts'
 import { changedFields, mergeSettings, putBack, type SettingsEdit } from '#domain/settings/merge-settings.ts'
 import type { SettingsFault } from '#domain/settings/settings-json.ts'
 import type { SettingsField, ShopSettings } from '#domain/settings/shop-settings.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import type { Database, Trx } from '../database/open.ts'
 import { unavailableReason } from '../database/unavailable.ts'
 import type { Live } from '../live/live.ts'
@@ -38,7 +40,7 @@ export type GoingBack = { version: number; seen: number; fields: 'all' | readonl
 
 /** All methods but `current` reject with an error known to `unavailableReason` while the database is unavailable. */
 export type Settings = {
-  /** Returns the settings in force: outside the booking dates no orders are taken. The same object until a change. */
+  /** Returns the settings in force: outside the booking dates no orders are taken. The same object, in a language, until a change. */
   current(): ShopSettings
   /** Returns the latest stored version. */
   stored(): Promise<StoredVersion>
@@ -66,7 +68,8 @@ type Needs = {
 export async function openSettings({ database, live, ownLive, system, log, start }: Needs): Promise<Settings> {
   const { db, transaction } = database
   let newest = (await newestVersion(db)) ?? (await storeFirst())
-  let shown = settingsAt(newest.settings, system.now())
+  /** In force, by the language of the moment, in which a closed shop says why. */
+  const shown = new Map<Language, ShopSettings>()
   /** A newer version is stored, but was not readable yet. */
   let isBehind = false
 
@@ -82,7 +85,7 @@ export async function openSettings({ database, live, ownLive, system, log, start
   function take(version: StoredVersion) {
     if (version.version <= newest.version) return
     newest = version
-    shown = settingsAt(newest.settings, system.now())
+    shown.clear()
     ownLive.publish({ topic: 'settings' })
   }
 
@@ -103,11 +106,12 @@ export async function openSettings({ database, live, ownLive, system, log, start
 
   function current(): ShopSettings {
     const now = settingsAt(newest.settings, system.now())
-    if (now.takingOrders !== shown.takingOrders || now.closedSentence !== shown.closedSentence) {
-      shown = now
-      ownLive.publish({ topic: 'settings' })
-    }
-    return shown
+    const before = shown.get(shownLanguage())
+    if (before?.takingOrders === now.takingOrders && before.closedSentence === now.closedSentence) return before
+    if (before) shown.clear()
+    shown.set(shownLanguage(), now)
+    if (before) ownLive.publish({ topic: 'settings' })
+    return now
   }
 
   const unsubscribe = live.subscribe(({ topic }) => {

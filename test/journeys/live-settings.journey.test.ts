@@ -23,7 +23,8 @@ journey(
     await storeCart(shopping, 1, 60)
     await shopping.getByRole('button', { name: /^Cart/ }).click()
     await shopping.getByText('Grand Total').waitFor()
-    const pages = [landing, about, shopping]
+    const tamil = await visitor.visit('/ta')
+    const pages = [landing, about, shopping, tamil]
     for (const page of pages) await page.evaluate(() => void (document.documentElement.dataset.sameDocument = ''))
     const office = await (await person('owner')).visitOffice('/admin/settings?chapter=ordering')
 
@@ -40,7 +41,7 @@ journey(
     const taking = office.getByRole('switch', { name: /^Taking orders/ })
     await stage('the closed shop shows why, and reopens', async () => {
       const sentence = 'We count our stock until Monday.'
-      await office.getByLabel('Message when the shop is closed').fill(sentence)
+      await office.getByLabel('Message when the shop is closed (optional)').fill(sentence)
       await taking.uncheck()
       await office.getByText('2 settings changed').waitFor()
       await save(office)
@@ -72,6 +73,19 @@ journey(
       await office.getByLabel('Tamil name').fill('விநாயகா பட்டாசு')
       await save(office)
       for (const page of [landing, about]) await page.getByText('விநாயகா பட்டாசு').first().waitFor()
+      await tamil.getByRole('heading', { level: 1, name: 'விநாயகா பட்டாசு' }).waitFor()
+    })
+
+    await stage('a text is on Tamil pages in English, until its Tamil is saved', async () => {
+      await office.getByLabel('Opening hours (optional)').fill('9 am to 9 pm')
+      await office.getByText('Tamil pages show your English text.').nth(1).waitFor()
+      await save(office)
+      await tamil.locator('footer [lang=en]').getByText('9 am to 9 pm').waitFor()
+      await office.locator('summary', { hasText: 'Opening hours, in Tamil' }).click()
+      await office.getByLabel('Opening hours, in Tamil').fill('காலை 9 முதல் இரவு 9 வரை')
+      await save(office)
+      await tamil.locator('footer').getByText('காலை 9 முதல் இரவு 9 வரை').waitFor()
+      await landing.locator('footer').getByText('9 am to 9 pm').waitFor()
     })
 
     await stage('no page has reloaded', async () => {

@@ -70,13 +70,13 @@ journey(
 
     await stage('typed text survives a reload and another chapter', async () => {
       await openChapter(page, 'words')
-      await page.getByLabel('Hero title').fill('பட்டாசு')
+      await page.getByLabel('Hero title (optional)').fill('பட்டாசு')
       await page.reload()
       await untilHydrated(page)
       await page.getByRole('link', { name: 'Season', exact: true }).click()
-      await page.getByLabel('Bursting hours').waitFor()
+      await page.getByLabel('Bursting hours (optional)').waitFor()
       await page.getByRole('link', { name: 'Website texts (not saved yet)' }).click()
-      await until(async () => (await page.getByLabel('Hero title').inputValue()) === 'பட்டாசு')
+      await until(async () => (await page.getByLabel('Hero title (optional)').inputValue()) === 'பட்டாசு')
     })
 
     await stage('a save whose answer is lost is saved once', async () => {
@@ -97,10 +97,10 @@ journey(
     await stage('discarded text is restored', async () => {
       await openChapter(page, 'words')
       await page.getByText('Nothing changed').waitFor()
-      await page.getByLabel('Hero title').fill('Festival')
+      await page.getByLabel('Hero title (optional)').fill('Festival')
       await page.getByRole('button', { name: 'Discard' }).click()
       await page.getByRole('button', { name: 'Undo' }).click()
-      assert.equal(await page.getByLabel('Hero title').inputValue(), 'Festival')
+      assert.equal(await page.getByLabel('Hero title (optional)').inputValue(), 'Festival')
       await saved(page)
     })
 
@@ -125,7 +125,7 @@ journey(
       await dialog.getByRole('button', { name: 'Tick a setting first' }).waitFor()
       await dialog.getByLabel('Hero title').check()
       const other = await (await person('selvi')).visitOffice('/admin/settings?chapter=season')
-      await other.getByLabel('Bursting hours').fill('7 pm to 8 pm')
+      await other.getByLabel('Bursting hours (optional)').fill('7 pm to 8 pm')
       await saved(other)
       await dialog.getByLabel('Bursting hours').waitFor()
       await dialog.getByRole('button', { name: 'Restore 1 setting' }).click()
@@ -133,9 +133,9 @@ journey(
       await dialog.getByRole('button', { name: 'Restore 1 setting' }).click()
       await page.getByText('1 setting restored from version 1.').waitFor()
       await openChapter(page, 'season')
-      assert.equal(await page.getByLabel('Bursting hours').inputValue(), '7 pm to 8 pm')
+      assert.equal(await page.getByLabel('Bursting hours (optional)').inputValue(), '7 pm to 8 pm')
       await openChapter(page, 'words')
-      assert.equal(await page.getByLabel('Hero title').inputValue(), '')
+      assert.equal(await page.getByLabel('Hero title (optional)').inputValue(), '')
     })
   },
 )
@@ -148,12 +148,12 @@ journey(
     const selvi = await (await person('selvi')).visitOffice('/admin/settings?chapter=shop')
 
     await stage('an untouched field follows, one that both changed shows all three versions', async () => {
-      await anbu.getByLabel('Tagline').fill('Brighter')
-      await selvi.getByLabel('Tagline').fill('Louder')
-      await selvi.getByLabel('Opening hours').fill('9 to 8')
+      await anbu.getByLabel('Tagline (optional)').fill('Brighter')
+      await selvi.getByLabel('Tagline (optional)').fill('Louder')
+      await selvi.getByLabel('Opening hours (optional)').fill('9 to 8')
       await saved(selvi)
-      await until(async () => (await anbu.getByLabel('Opening hours').inputValue()) === '9 to 8')
-      assert.equal(await anbu.getByLabel('Tagline').inputValue(), 'Brighter')
+      await until(async () => (await anbu.getByLabel('Opening hours (optional)').inputValue()) === '9 to 8')
+      assert.equal(await anbu.getByLabel('Tagline (optional)').inputValue(), 'Brighter')
       await anbu.getByText('Someone else has changed Tagline too.', { exact: true }).waitFor()
       await anbu.getByText('Louder', { exact: true }).waitFor()
     })
@@ -168,16 +168,16 @@ journey(
       await untilHydrated(anbu)
       await anbu.getByRole('button', { name: 'Keep mine for Tagline' }).click()
       await saved(anbu)
-      await until(async () => (await selvi.getByLabel('Tagline').inputValue()) === 'Brighter')
+      await until(async () => (await selvi.getByLabel('Tagline (optional)').inputValue()) === 'Brighter')
     })
 
     await stage('or given up for theirs', async () => {
-      await selvi.getByLabel('Tagline').fill('Softer')
-      await anbu.getByLabel('Tagline').fill('Lighter')
+      await selvi.getByLabel('Tagline (optional)').fill('Softer')
+      await anbu.getByLabel('Tagline (optional)').fill('Lighter')
       await saved(anbu)
       await selvi.getByRole('button', { name: 'Use theirs for Tagline' }).click()
       await selvi.getByText('Nothing changed').waitFor()
-      assert.equal(await selvi.getByLabel('Tagline').inputValue(), 'Lighter')
+      assert.equal(await selvi.getByLabel('Tagline (optional)').inputValue(), 'Lighter')
     })
   },
 )

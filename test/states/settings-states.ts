@@ -22,8 +22,18 @@ async function changeShop(page: Page) {
   await page.getByText('1 setting changed').waitFor()
 }
 
+/** One with Tamil, one whose fault opened it. */
+async function writeTamil(page: Page) {
+  await page.locator('summary', { hasText: 'Address, in Tamil' }).click()
+  await page.getByLabel('Address, in Tamil').fill('14/2, சத்திரப்பட்டி சாலை, சிவகாசி, தமிழ்நாடு 626123')
+  await page.locator('summary', { hasText: 'Opening hours, in Tamil' }).click()
+  await page.getByLabel('Opening hours, in Tamil').fill('திங்கள் முதல் சனி வரை '.repeat(12))
+  await save(page)
+  await page.getByText('Shorten Opening hours, in Tamil to 200 characters').first().waitFor()
+}
+
 async function meetOthers(page: Page) {
-  await page.getByLabel('Opening hours').fill('9 am to 8 pm')
+  await page.getByLabel('Opening hours (optional)').fill('9 am to 8 pm')
   await seenOtherwise(page, 'settings-draft:shop', { openingHours: 'Monday to Saturday' })
   await save(page)
   await page.getByText('Someone else has changed Opening hours too. Choose').first().waitFor()
@@ -37,8 +47,8 @@ async function openStates(page: Page) {
 /** Two saves, and the dialog that goes back before them. */
 async function goBack(page: Page) {
   for (const [chapter, label, text] of [
-    ['season', 'Bursting hours', '6 am to 7 am and 7 pm to 8 pm'],
-    ['words', 'Hero text', 'பட்டாசுகள் சிவகாசியிலிருந்து நேராக உங்கள் வீட்டிற்கு. '.repeat(3).trim()],
+    ['season', 'Bursting hours (optional)', '6 am to 7 am and 7 pm to 8 pm'],
+    ['words', 'Hero text (optional)', 'பட்டாசுகள் சிவகாசியிலிருந்து நேராக உங்கள் வீட்டிற்கு. '.repeat(3).trim()],
   ] as const) {
     await page.goto(at(chapter))
     await untilHydrated(page)
@@ -66,6 +76,7 @@ async function goBackInPart(page: Page) {
 export const settingsStates: State[] = [
   { name: 'admin-settings-shop', as: 'admin', path: at('shop') },
   { name: 'admin-settings-changed', detail: true, as: 'admin', path: at('shop'), act: changeShop },
+  { name: 'admin-settings-tamil', as: 'admin', path: at('shop'), act: writeTamil },
   { name: 'admin-settings-conflict', as: 'admin', path: at('shop'), act: meetOthers },
   { name: 'admin-settings-ordering', detail: true, as: 'admin', path: at('ordering') },
   { name: 'admin-settings-ordering-errors', as: 'admin', path: at('ordering'), act: orderInVain },

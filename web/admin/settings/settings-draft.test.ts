@@ -5,7 +5,7 @@ import { readShopSettings, settingsJson } from '#domain/settings/settings-json.t
 import { type Chapter, chapters, demoSettings, type ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { WebStorage } from '#web/browser/storage.ts'
 import { draftOf, hasDraft, settingsPartLabels, settingsParts, settingsStore, touchedFields } from './settings-draft.ts'
-import { fieldsOf, rowsText, textsOf, valuesOf } from './settings-texts.ts'
+import { fieldsOf, rowsText, tamilInput, textsOf, valuesOf, withCell } from './settings-texts.ts'
 
 const full: ShopSettings = {
   ...demoSettings,
@@ -14,8 +14,13 @@ const full: ShopSettings = {
   minimumByState: [{ state: 'Kerala', minimumPaise: 3000_50 }],
   packing: { unit: 'rupees', amount: 150 },
   blockedStates: ['Delhi', 'Goa'],
-  dispatchPromises: [{ bookedUntil: '2026-10-20', promise: 'Sent by 1 November' }],
+  dispatchPromises: [
+    { bookedUntil: '2026-10-20', promise: 'Sent by 1 November', tamilPromise: 'நவம்பர் 1க்குள் அனுப்புகிறோம்' },
+    { bookedUntil: '2026-10-30', promise: 'Sent by 5 November' },
+  ],
   policies: { privacy: ['# Who we are', 'A shop.'] },
+  tamilPolicies: { privacy: ['# நாங்கள்', 'ஒரு கடை.'] },
+  tamilSafetyCard: ['அருகில் தண்ணீர் வைக்கவும்.'],
   posters: ['', '/media/image/upload/a.png', '', '', ''],
 }
 
@@ -56,6 +61,23 @@ test('a setting that both changed is a conflict, under its label', () => {
   const { conflicts } = upToDate(draft, textsOf('ordering', { ...json, minimumOrder: 4000 }))
   assert.deepEqual(conflicts, ['minimumOrder'])
   assert.equal(settingsPartLabels('ordering').minimumOrder, 'Minimum order')
+})
+
+test('a Tamil text that is typed and removed leaves its row as it was', () => {
+  const row = { bookedUntil: '2026-10-30', promise: 'Sent by 5 November' }
+  const typed = withCell(row, 'tamilPromise', 'விரைவில்', true)
+  assert.deepEqual(typed, { ...row, tamilPromise: 'விரைவில்' })
+  assert.deepEqual(withCell(typed, 'tamilPromise', '', true), row)
+  assert.deepEqual(withCell(row, 'promise', ''), { ...row, promise: '' })
+})
+
+test('a translated input names its Tamil one', () => {
+  assert.deepEqual(['tagline', 'policies.terms', 'phone', 'tamilName'].map(tamilInput), [
+    'tamilTagline',
+    'tamilPolicies.terms',
+    undefined,
+    undefined,
+  ])
 })
 
 test('when both have the same value there is nothing to save', () => {

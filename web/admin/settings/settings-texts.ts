@@ -1,6 +1,7 @@
 // Settings as form texts: one for each input, by field, or by field and part such as 'bank.ifsc'.
 import { fieldKind } from '#domain/settings/field-kind.ts'
 import { type Chapter, chapters, type SettingsField } from '#domain/settings/shop-settings.ts'
+import { inTamil, isTranslated } from '#domain/settings/translated.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
 
 export type Texts = Record<string, string>
@@ -19,6 +20,12 @@ export function inputsOf(field: SettingsField): string[] {
   return kind === 'parts' ? parts.map((part) => `${field}.${part}`) : [field]
 }
 
+/** 'tamilPolicies.terms' for 'policies.terms'; undefined for a text that both languages share. */
+export function tamilInput(name: string): string | undefined {
+  const field = fieldOf(name)
+  return isTranslated(field) ? inTamil(field) + name.slice(field.length) : undefined
+}
+
 export function textsOf(chapter: Chapter, json: Partial<SettingsJson>): Texts {
   return Object.assign({}, ...fieldsOf(chapter).map((field) => textsOfField(field, json[field])))
 }
@@ -29,7 +36,7 @@ export function textsOfField(field: SettingsField, value: unknown): Texts {
   if (kind === 'rows') return { [field]: rowsText(Array.isArray(value) ? value : []) }
   if (kind !== 'parts') return { [field]: textOf(value, '\n') }
   // A blank line separates paragraphs.
-  const between = field === 'policies' ? '\n\n' : '\n'
+  const between = field === 'policies' || field === 'tamilPolicies' ? '\n\n' : '\n'
   return Object.fromEntries(
     parts.map((part) => [`${field}.${part}`, textOf(Reflect.get(Object(value), part), between)]),
   )
@@ -54,6 +61,12 @@ export function valueOf(field: SettingsField, texts: Texts): unknown {
 
 export function valuesOf(fields: readonly SettingsField[], texts: Texts): Partial<SettingsJson> {
   return Object.fromEntries(fields.map((field) => [field, valueOf(field, texts)]))
+}
+
+/** With an optional cell only while it has a text. */
+export function withCell(row: Row, name: string, text: string, isOptional = false): Row {
+  const { [name]: _before, ...others } = row
+  return isOptional && text === '' ? others : { ...row, [name]: text }
 }
 
 /** A row of 'Minimum by state' or 'Dispatch promises', as typed. */

@@ -19,6 +19,12 @@ const rows: readonly [SettingsField, unknown, string][] = [
     [{ bookedUntil: '2026-10-20', promise: 'Sent by 1 November' }],
     'Booked until Tuesday, 20 October 2026: Sent by 1 November',
   ],
+  [
+    'dispatchPromises',
+    [{ bookedUntil: '2026-10-20', promise: 'Sent by 1 November', tamilPromise: 'நவம்பர் 1க்குள்' }],
+    'Booked until Tuesday, 20 October 2026: Sent by 1 November\nBooked until Tuesday, 20 October 2026, in Tamil: நவம்பர் 1க்குள்',
+  ],
+  ['tamilPolicies', { terms: ['# விலை', 'பட்டியல் விலை.'] }, '# விலை\nபட்டியல் விலை.'],
   ['bookingOpens', '2026-09-01', 'Tuesday, 1 September 2026'],
   ['bookingOpens', '', '(empty)'],
   ['bank', { accountName: 'Murugan', accountNumber: '123456', ifsc: '' }, 'Murugan\n123456'],

@@ -39,7 +39,7 @@ function inWords(field: SettingsField, value: unknown): string {
         .join('\n')
     case 'dispatchPromises':
       return listOf(value)
-        .map((row) => text.promise({ day: dayText(textAt(row, 'bookedUntil')), promise: textAt(row, 'promise') }))
+        .flatMap((row) => promiseInWords(row))
         .join('\n')
     case 'bookingOpens':
     case 'bookingCloses':
@@ -61,6 +61,13 @@ function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join('\n')
   if (typeof value !== 'object') return String(value)
   return Object.values(value).map(plain).filter(Boolean).join('\n')
+}
+
+function promiseInWords(row: unknown): string[] {
+  const text = wordsOf(settingValues)
+  const [day, tamil] = [dayText(textAt(row, 'bookedUntil')), textAt(row, 'tamilPromise')]
+  const english = text.promise({ day, promise: textAt(row, 'promise') })
+  return tamil === '' ? [english] : [english, text.tamilPromise({ day, promise: tamil })]
 }
 
 /** Half-typed text may be no number. */

@@ -84,6 +84,49 @@ test('the ways to pay are those of the settings', async (t) => {
   assert.equal(await stepOf({ ...withoutBank, upiId: '' }), told)
 })
 
+const tamil = {
+  tamilTagline: 'பக்கத்து வீட்டை விடச் சத்தமாக',
+  tamilAddress: '7, வடக்கு ரத வீதி, சாத்தூர் 626203',
+  tamilPlace: 'சாத்தூர்',
+  tamilOpeningHours: 'காலை 9 முதல் இரவு 9 வரை',
+  tamilBannerLines: ['பசுமைப் பட்டாசுகள் மட்டும்'],
+  tamilHeroTitle: 'தீபாவளி சாத்தூரில் தொடங்குகிறது',
+  tamilHeroText: 'இன்று ஆர்டர், நாளை பேக்கிங்.',
+  tamilLegalNotice: 'எங்கள் அழைப்புக்கு முன் பணம் இல்லை.',
+  tamilAboutText: ['என் தாத்தா வண்டியில் மத்தாப்பு விற்றார்.'],
+  tamilPolicies: { terms: ['# எங்கள் விதிகள்', 'திரும்பப் பெறுவதில்லை.'] },
+}
+
+test('Tamil pages have the shop’s Tamil texts, English pages the English ones', async (t) => {
+  const policies = { terms: ['# Our rules', 'No returns.'] }
+  const read = await openPages(t, { ...ownSettings, ...tamil, policies })
+  const own = {
+    '/': [tamil.tamilHeroTitle, tamil.tamilHeroText, ...tamil.tamilBannerLines, ...tamil.tamilAboutText],
+    '/about': [tamil.tamilTagline, tamil.tamilAddress, ...tamil.tamilAboutText],
+    '/contact': [tamil.tamilAddress, tamil.tamilOpeningHours, tamil.tamilLegalNotice],
+    '/terms': ['எங்கள் விதிகள்', 'திரும்பப் பெறுவதில்லை.'],
+  }
+  for (const [path, texts] of Object.entries(own)) {
+    const english = await read(path)
+    for (const text of texts) assert.ok(!english.includes(text), `${path} has ${text}`)
+    includesAll(await read(path === '/' ? '/ta' : `/ta${path}`), texts, `/ta${path}`)
+  }
+  assert.match(await read('/terms'), /<h2>Our rules<\/h2><p>No returns\.<\/p>/)
+  const landing = await read('/ta')
+  includesAll(landing, [`<title>${ownSettings.tamilName}`, `"name":"${ownSettings.tamilName}"`], '/ta')
+  for (const english of [ownSettings.tagline, ownSettings.heroTitle, ownSettings.legalNotice, ownSettings.openingHours])
+    assert.ok(!landing.includes(english), `/ta has ${english}`)
+})
+
+test('without Tamil a page has the shop’s English, and no town in a Tamil sentence', async (t) => {
+  const { heroTitle: _, aboutText: __, ...english } = ownSettings
+  const read = await openPages(t, { ...english, place: 'Sattur' })
+  const landing = await read('/ta')
+  includesAll(landing, [ownSettings.legalNotice, ownSettings.openingHours], '/ta')
+  assert.doesNotMatch(landing, /Sattur ஊரில்/)
+  assert.match(await read('/'), /packed in Sattur/)
+})
+
 test('the demo’s pages match the specification', async (t) => {
   const read = await openPages(t, {})
   const html = await read('/')

@@ -2,13 +2,14 @@
 import { withShownCustomer } from '#domain/customers/erased.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { type ReaderSettings, settingsIn } from '#domain/settings/settings-in.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route'
 
-export type Bill = { order: Order; settings: ShopSettings; due: Due }
+/** The settings in the language of the order. */
+export type Bill = { order: Order; settings: ReaderSettings; due: Due }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { orders, payments, settings } = context.get(shopContext)
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!order) return Response.json({ message: wordsOf(orderAnswers).gone }, { status: 404 })
   return Response.json({
     order: withShownCustomer(order),
-    settings,
+    settings: settingsIn(order.language ?? 'en', settings),
     due: await payments.due(params.orderId),
   } satisfies Bill)
 }

@@ -25,7 +25,7 @@ export function SeasonChapter({ form }: ChapterProps) {
           add={text.addPromise}
           cells={[
             { name: 'bookedUntil', label: labelOf('bookedUntil'), Input: DayInput },
-            { name: 'promise', label: labelOf('promise'), Input: PromiseInput },
+            { name: 'promise', label: labelOf('promise'), Input: PromiseInput, tamil: 'tamilPromise' },
           ]}
         />
       </SettingGroup>
@@ -42,5 +42,6 @@ function DayInput(props: CellInput) {
 }
 
 function PromiseInput(props: CellInput) {
-  return <TextInput {...props} placeholder={useWords(seasonChapter).promiseExample} autoComplete="off" />
+  const { promiseExample } = useWords(seasonChapter)
+  return <TextInput {...props} placeholder={props.lang ? undefined : promiseExample} autoComplete="off" />
 }

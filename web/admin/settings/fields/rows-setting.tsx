@@ -1,21 +1,30 @@
 // Rows to add and remove: minimum by state, dispatch promises.
 import type { ComponentType } from 'react'
+import { labelOf, type PartLabel } from '#domain/settings/field-labels.ts'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
+import type { InTamil as InTamilOf } from '#domain/settings/translated.ts'
 import { settings } from '#domain/words/en/office/shop/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, type FieldIds } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { useWords } from '#web/ui/words.ts'
-import { type Row, rowsOf, rowsText } from '../settings-texts.ts'
+import { type Row, rowsOf, rowsText, withCell } from '../settings-texts.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
+import { InTamil } from './in-tamil.tsx'
 import { SettingParts } from './setting-group.tsx'
 
-export type CellInput = FieldIds & { value: string; onChange: (event: { target: { value: string } }) => void }
+export type CellInput = FieldIds & {
+  value: string
+  lang?: 'ta'
+  onChange: (event: { target: { value: string } }) => void
+}
 
 export type Cell = {
   name: string
   label: string
   Input: ComponentType<CellInput>
+  /** The cell of its Tamil text. */
+  tamil?: InTamilOf<PartLabel>
 }
 
 type Props = {
@@ -36,18 +45,32 @@ export function RowsSetting({ form, field, help, add, cells }: Props) {
         <ol className="setting-rows stack">
           {rows.map((row, index) => (
             <li className="stack gap-2 top" key={index}>
-              {cells.map(({ name, label, Input }) => {
+              {cells.map(({ name, label, Input, tamil }) => {
                 const path = `${field}.${index}.${name}`
+                const input = (cell: string, isOptional = false) => ({
+                  value: row[cell] ?? '',
+                  onChange: ({ target: { value } }: { target: { value: string } }) =>
+                    write(rows.with(index, withCell(row, cell, value, isOptional)), `${field}.${index}.${cell}`),
+                })
                 return (
-                  <Field key={name} label={label} error={form.errors[path] ?? form.errors[`${field}.${index}`]}>
-                    {(ids) => (
-                      <Input
-                        {...ids}
-                        value={row[name] ?? ''}
-                        onChange={({ target: { value } }) => write(rows.with(index, { ...row, [name]: value }), path)}
-                      />
+                  <div className="setting" key={name}>
+                    <Field label={label} error={form.errors[path] ?? form.errors[`${field}.${index}`]}>
+                      {(ids) => <Input {...ids} {...input(name)} />}
+                    </Field>
+                    {tamil && (
+                      <div className="setting-tamil">
+                        <InTamil
+                          label={labelOf(tamil)}
+                          text={row[tamil] ?? ''}
+                          without={text.withoutTamil}
+                          hasEnglish={(row[name] ?? '').trim() !== ''}
+                          error={form.errors[`${field}.${index}.${tamil}`]}
+                        >
+                          {(ids) => <Input {...ids} {...input(tamil, true)} lang="ta" />}
+                        </InTamil>
+                      </div>
                     )}
-                  </Field>
+                  </div>
                 )
               })}
               <Button

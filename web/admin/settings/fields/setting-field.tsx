@@ -4,34 +4,77 @@ import { isOptional } from '#domain/settings/field-kind.ts'
 import { labelOf } from '#domain/settings/field-labels.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { settings } from '#domain/words/en/office/shop/settings.ts'
+import { settingParts } from '#domain/words/en/office/shop/setting-fields.ts'
 import { Field, type FieldIds, TextArea, TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
-import { fieldOf } from '../settings-texts.ts'
+import { fieldOf, tamilInput } from '../settings-texts.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
+import { InTamil } from './in-tamil.tsx'
 import './fields.css'
 
 export type SettingProps = {
   form: ChapterForm
   /** Field, or field and part. */
   name: string
-  label?: string
+  label?: string | undefined
   help?: ReactNode
   wide?: boolean
 }
 
-type Props = SettingProps & { error?: string | undefined; children: (ids: FieldIds) => ReactNode }
+type SettingInput = FieldIds & {
+  name: string
+  lang: string | undefined
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
 
-export function SettingField({ form, name, label, help, wide, error = form.errors[name], children }: Props) {
+type Props = SettingProps & { lang?: string | undefined; children: (input: SettingInput) => ReactNode }
+
+/** A translated text has its Tamil beneath. */
+function SettingField({ form, name, label, help, wide, lang, children }: Props) {
   const field = fieldOf(name)
+  const input = { name, lang, value: form.texts[name] ?? '', onChange: changeOf(form, name) }
   return (
     <div className="setting" data-wide={wide || undefined}>
-      <Field label={<FieldName name={name} label={label} />} hint={help} error={error}>
-        {children}
+      <Field label={<FieldName name={name} label={label} />} hint={help} error={form.errors[name]}>
+        {(ids) => children({ ...ids, ...input })}
       </Field>
       {field === name && <FieldConflict {...form.conflict(field)} />}
+      <TamilField form={form} name={name} label={label}>
+        {children}
+      </TamilField>
     </div>
   )
+}
+
+function TamilField({ form, name: english, label, children }: Pick<Props, 'form' | 'name' | 'label' | 'children'>) {
+  const text = useWords(settings)
+  const { inTamil } = useWords(settingParts)
+  const name = tamilInput(english)
+  if (name === undefined) return null
+  const field = fieldOf(name)
+  const value = form.texts[name] ?? ''
+  const conflict = name === field ? form.conflict(field) : undefined
+  return (
+    <div className="setting-tamil">
+      <InTamil
+        label={label === undefined ? labelOf(field) : inTamil({ label })}
+        text={value}
+        without={english === 'place' ? text.withoutTamilPlace : text.withoutTamil}
+        hasEnglish={(form.texts[english] ?? '').trim() !== ''}
+        error={form.errors[name]}
+        hasConflict={conflict?.conflict !== undefined}
+      >
+        {(ids) => children({ ...ids, name, lang: 'ta', value, onChange: changeOf(form, name) })}
+      </InTamil>
+      {conflict && <FieldConflict {...conflict} />}
+    </div>
+  )
+}
+
+function changeOf(form: ChapterForm, name: string): SettingInput['onChange'] {
+  return ({ target: { value } }) => form.set(name, value)
 }
 
 /** What may stay empty says so. A part of a field has its own label. */
@@ -54,20 +97,15 @@ type TextProps = SettingProps & {
 }
 
 export function TextSetting({ type = 'text', inputMode, placeholder, lang, ...setting }: TextProps) {
-  const { form, name } = setting
   return (
-    <SettingField {...setting}>
-      {(ids) => (
+    <SettingField {...setting} lang={lang}>
+      {(input) => (
         <TextInput
-          {...ids}
+          {...input}
           type={type}
-          name={name}
           inputMode={inputMode}
-          placeholder={placeholder}
-          lang={lang}
+          placeholder={input.lang === lang ? placeholder : undefined}
           autoComplete="off"
-          value={form.texts[name] ?? ''}
-          onChange={({ target: { value } }) => form.set(name, value)}
         />
       )}
     </SettingField>
@@ -75,27 +113,14 @@ export function TextSetting({ type = 'text', inputMode, placeholder, lang, ...se
 }
 
 export function LongSetting({ rows = 4, ...setting }: SettingProps & { rows?: number }) {
-  const { form, name } = setting
-  return (
-    <SettingField {...setting}>
-      {(ids) => (
-        <TextArea
-          {...ids}
-          name={name}
-          rows={rows}
-          value={form.texts[name] ?? ''}
-          onChange={({ target: { value } }) => form.set(name, value)}
-        />
-      )}
-    </SettingField>
-  )
+  return <SettingField {...setting}>{(input) => <TextArea {...input} rows={rows} />}</SettingField>
 }
 
 export function LinesSetting(setting: SettingProps & { rows?: number }) {
   const { form, name } = setting
-  return (
-    <LongSetting wide {...setting} form={{ ...form, errors: { ...form.errors, [name]: lineErrors(form, name) } }} />
-  )
+  const inputs = [name, tamilInput(name) ?? name]
+  const errors = Object.fromEntries(inputs.map((input) => [input, lineErrors(form, input)]))
+  return <LongSetting wide {...setting} form={{ ...form, errors: { ...form.errors, ...errors } }} />
 }
 
 /** Faults number the entries without blank lines. */

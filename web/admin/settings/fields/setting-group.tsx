@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { labelOf } from '#domain/settings/field-labels.ts'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
+import { inTamil, isTranslated } from '#domain/settings/translated.ts'
 import type { ChapterForm } from '../use-settings-form.ts'
 import { FieldConflict } from '#web/admin/kit/forms/conflicts/field-conflict.tsx'
 
@@ -47,6 +48,7 @@ export function SettingParts({ form, field, help, hidesLabel, wide = true, child
         {error && <p className="field-error">{error}</p>}
       </div>
       <FieldConflict {...form.conflict(field)} />
+      {isTranslated(field) && <FieldConflict {...form.conflict(inTamil(field))} />}
       {children}
     </fieldset>
   )

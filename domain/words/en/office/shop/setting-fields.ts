@@ -1,4 +1,4 @@
-// Settings: the name of each field, and what is wrong with a value. The list of versions and `shop.json` speak these too.
+// Settings: the name of each field, also of those that have a Tamil text, and what is wrong with a value. The list of versions and `shop.json` speak these too.
 
 /** In the order of the screen. */
 export const settingLabels = {
@@ -84,6 +84,8 @@ export const settingParts = {
   delivery: 'Delivery',
   /** `name` is "Dispatched", `language` is "Tamil". */
   message: '{name}, in {language}',
+  /** The Tamil text of a field or a part. */
+  inTamil: '{label}, in Tamil',
 } as const
 
 /** WhatsApp messages that are about no step of an order. */

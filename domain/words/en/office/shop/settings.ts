@@ -35,6 +35,11 @@ export const settings = {
   removePicture: 'Remove picture',
   bestSize: 'Best at {width} × {height} pixels.',
 
+  /** Opens the Tamil of a text, which follows on the same line. */
+  inTamil: 'In Tamil',
+  withoutTamil: 'Tamil pages show your English text.',
+  withoutTamilPlace: 'Tamil pages do not name your town.',
+
   /** In the list of changes. */
   savedSettings: 'Changed the settings',
   wentBack: 'Went back to earlier settings',
@@ -46,7 +51,7 @@ export const shopChapter = {
     'This is still the demo shop. Enter your own name, address, phone, e-mail, website and WhatsApp number, then save. The demo’s details then disappear.',
   yourShop: 'Your shop',
   yourShopText: 'Customers see this on every page, estimate, bill and message.',
-  tamilName: 'Shown beside the name.',
+  tamilName: 'Shown beside the name, and first on Tamil pages.',
   tagline: 'A few words under the name.',
   rating: 'From 0 to 5.',
   logo: 'Without a logo we show our star.',
@@ -180,6 +185,7 @@ export const settingValues = {
   percent: '{amount} %',
   stateMinimum: '{state}: {amount}',
   promise: 'Booked until {day}: {promise}',
+  tamilPromise: 'Booked until {day}, in Tamil: {promise}',
   message: '{name}: {text}',
   poster: '{number}: {picture}',
   ownPicture: 'Your own picture',
