@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
 import sharp from 'sharp'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -17,6 +18,7 @@ type Manifest = {
   display: string
   background_color: string
   theme_color: string
+  description: string
   icons: { src: string; sizes: string; purpose?: string }[]
 }
 
@@ -45,6 +47,7 @@ test('a Tamil page links the manifest that starts in Tamil; both are one app, wh
     const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(await (await send(page)).text()) ?? []
     const manifest = (await (await send(address)).json()) as Manifest
     assert.deepEqual([manifest.lang, manifest.start_url, manifest.id, manifest.scope], [lang, start, '/', '/'])
+    assert.equal(manifest.description, lang === 'en-IN' ? demoSettings.tagline : demoSettings.tamilTagline)
   }
 })
 

@@ -1,8 +1,10 @@
 // GET /manifest.webmanifest: the installable app, which starts in the language of its address.
 import { href } from 'react-router'
 import { pagePath } from '#domain/language-address.ts'
+import { settingsIn } from '#domain/settings/settings-in.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { language } from '#domain/words/en/language.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -10,7 +12,7 @@ import type { Route } from './+types/manifest.ts'
 const SHORT_NAME_MAX = 12
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline } = context.get(shopContext).settings
+  const { name, tagline } = settingsIn(shownLanguage(), context.get(shopContext).settings)
   const manifest = {
     // One app in every language.
     id: '/',

@@ -2,20 +2,27 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { ownSettings } from '#test/fixtures/own-settings.ts'
-import { posterGoods } from '#test/fixtures/sample-data.ts'
+import { lakshmi, posterGoods } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
+import type { Bill } from '#web/admin/orders/bill/route.ts'
 
 const picture = (name: string) => `/media/image/upload/${name}.png`
 const posters = ['', picture('poster'), '', '', '']
 const pictures = { logo: picture('logo'), heroPicture: picture('hero'), posters }
 
-async function openPages(t: TestContext, json: object) {
-  const { send, shop } = await openTestWeb(t)
-  await stockUp(shop, posterGoods)
+async function openShop(t: TestContext, json: object) {
+  const web = await openTestWeb(t)
+  const { shop } = web
+  const products = await stockUp(shop, posterGoods)
   const edit = { edited: json, seen: settingsJson(shop.settings) }
   const saved = await shop.settingsVersions.save(edit, { key: newKey(), who: 'owner@shop.test' })
   assert.equal(saved.outcome, Object.keys(json).length === 0 ? 'same' : 'saved')
+  return { ...web, products }
+}
+
+async function openPages(t: TestContext, json: object) {
+  const { send } = await openShop(t, json)
   // React separates texts by comments.
   return async (path: string) => (await (await send(path)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
 }
@@ -118,11 +125,35 @@ test('Tamil pages have the shop’s Tamil texts, English pages the English ones'
     assert.ok(!landing.includes(english), `/ta has ${english}`)
 })
 
-test('without Tamil a page has the shop’s English, and no town in a Tamil sentence', async (t) => {
+test('an order’s estimate has the shop’s texts in the language of the order', async (t) => {
+  const { send, signIn, shop, products } = await openShop(t, { ...ownSettings, ...tamil })
+  const cookie = await signIn()
+  const [product] = Object.values(products)
+  assert.ok(product)
+  const order = { customer: lakshmi, items: [{ id: product.id, quantity: Math.ceil(2000_00 / product.pricePaise) }] }
+  const billOf = async (body: object) => {
+    const placed = await shop.orders.place(newKey(), body)
+    assert.ok(placed.outcome === 'placed')
+    return (await (await send(`/admin/orders/${placed.order.orderId}/bill`, { cookie })).json()) as Bill
+  }
+  const english = await billOf(order)
+  const tamilBill = await billOf({ ...order, language: ['ta'] })
+  assert.deepEqual([english.settings.name, english.settings.address], [ownSettings.name, ownSettings.address])
+  const { name, tamilName, address, legalNotice } = tamilBill.settings
+  assert.deepEqual([name, tamilName], [ownSettings.tamilName, ownSettings.name])
+  assert.deepEqual([address, legalNotice], [tamil.tamilAddress, tamil.tamilLegalNotice])
+})
+
+test('without Tamil a page has the shop’s English, which it names as such, and no town in a Tamil sentence', async (t) => {
   const { heroTitle: _, aboutText: __, ...english } = ownSettings
   const read = await openPages(t, { ...english, place: 'Sattur' })
   const landing = await read('/ta')
-  includesAll(landing, [ownSettings.legalNotice, ownSettings.openingHours], '/ta')
+  const marked = [ownSettings.legalNotice, ownSettings.openingHours, ownSettings.address]
+  includesAll(
+    landing,
+    marked.map((text) => `lang="en">${text}<`),
+    '/ta',
+  )
   assert.doesNotMatch(landing, /Sattur ஊரில்/)
   assert.match(await read('/'), /packed in Sattur/)
 })

@@ -49,7 +49,7 @@ export function Footer({ settings, categories }: FooterProps) {
           <h2>{words.reachUs}</h2>
           <address>
             <p>
-              <Icon name="pin" /> <span>{settings.address}</span>
+              <Icon name="pin" /> <span lang={languageOf(settings.address)}>{settings.address}</span>
             </p>
             {phonesOf(settings).map((phone) => (
               <a key={phone} href={phoneLink(phone)}>

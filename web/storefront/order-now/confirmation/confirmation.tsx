@@ -1,6 +1,7 @@
 // The confirmation of a placed order (§2 Order confirmation).
 import { useEffect, useRef } from 'react'
 import { billFileName, billText } from '#papers/bill-text.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderWords } from '#domain/words/en/order.ts'
 import { orderMessage } from '#domain/messages/order-message.ts'
@@ -56,7 +57,9 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
       </Button>
 
       <header className="confirmation-banner night stack centred">
-        <p className="eyebrow">{settings.name}</p>
+        <p className="eyebrow" lang={languageOf(settings.name)}>
+          {settings.name}
+        </p>
         <h1 ref={heading} tabIndex={-1}>
           {text.thankYou({ name: order.customer.name })}
         </h1>

@@ -1,5 +1,6 @@
 // The checkout's legal and privacy notices.
 import { Link, href } from 'react-router'
+import { languageOf } from '#domain/words/shown-language.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { checkout as checkoutWords } from '#domain/words/en/pages/checkout.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
@@ -12,7 +13,7 @@ export function LegalNotice({ settings: { legalNotice, licenceNumber } }: { sett
   if (!legalNotice && !licenceNumber) return null
   return (
     <p className="legal-notice note">
-      <span>{legalNotice}</span>{' '}
+      <span lang={languageOf(legalNotice)}>{legalNotice}</span>{' '}
       {licenceNumber && <span className="legal-notice-licence strong">{licence({ number: licenceNumber })}</span>}
     </p>
   )
