@@ -27,8 +27,8 @@ type Read = PageTexts & { where: string }
 const parts = process.argv.slice(2)
 const isWanted = ({ name }: State) => parts.length === 0 || parts.some((part) => name.includes(part))
 const folder = mkdtempSync(join(tmpdir(), 'shop-pseudo-'))
-/** By sentence and kind of place: the first state that shows it. */
-const findings = new Map<string, string>()
+/** Printed once, with the first state that shows it. */
+const findings = new Set<string>()
 let count = 0
 try {
   for (const kind of ['full', 'empty'] as const) {
@@ -39,7 +39,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-for (const [finding, where] of findings) say(`${finding}\n    ${where}`)
 say(`${count} states, ${findings.size} findings`)
 process.exitCode = count > 0 && findings.size === 0 ? 0 : 1
 
@@ -63,7 +62,7 @@ async function walk(kind: 'full' | 'empty', wanted: readonly State[], screen: Sc
         await page.context().close()
         count += 1
       } catch (error) {
-        findings.set(`could not be shown: ${where}`, String(error).split('\n').slice(0, 6).join(' '))
+        add(`could not be shown (${where}): ${String(error).split('\n').slice(0, 6).join(' ')}`, where)
       }
     }
   } finally {
@@ -96,5 +95,7 @@ function judge(read: readonly Read[], written: Iterable<string>) {
 /** Numbers differ from state to state. */
 function add(finding: string, where: string) {
   const same = finding.replaceAll(/\d[\d,.:/]*/g, '0')
-  if (!accepted.some((each) => each.test(finding)) && !findings.has(same)) findings.set(same, where)
+  if (findings.has(same) || accepted.some((each) => each.test(finding))) return
+  findings.add(same)
+  say(`${finding}\n    ${where}`)
 }
