@@ -10,6 +10,7 @@ const english = {
     items: { one: '{count} item', other: '{count} items' },
     sent: '<b>{what}</b> is sent. Please wait.',
     order: 'Your order',
+    found: 'You found {there} of {quantity}. We report it to the shop.',
     named: '{label}: {value}',
     lines: '{done} of {total} lines',
     pieces: '{done} of {total} pieces',
@@ -26,6 +27,7 @@ const tamil = {
     items: { one: '{count} பொருள்', other: '{count} பொருட்கள்' },
     sent: '<b>{what}</b> அனுப்பப்பட்டது.',
     order: 'உங்கள் ஆர்டர்',
+    found: '{quantity} பொருட்களில் {there} உள்ளதாகச் சொன்னீர்கள். கடையிடம் சொல்கிறோம்.',
     named: '{label}: {value}',
     lines: '{total} வரிகளில் {done}',
     pieces: '{total} பீஸில் {done}',
@@ -56,6 +58,11 @@ test('a part of a sentence and an expression find the whole sentences that they 
   assert.ok(finds(/^Only \d+ left/)('12 மட்டுமே உள்ளது'))
   assert.ok(finds(/\d items?$/)('12 பொருட்கள்'))
   assert.ok(!finds(/^Add/)('உங்கள் ஆர்டர்'))
+})
+
+test('the numbers in a part of a sentence are values', () => {
+  assert.ok(finds('You found 3 of 5')('5 பொருட்களில் 3 உள்ளதாகச் சொன்னீர்கள். கடையிடம் சொல்கிறோம்.'))
+  assert.ok(!finds('You found 3 of 5')('5 பொருட்களில் 4 உள்ளதாகச் சொன்னீர்கள். கடையிடம் சொல்கிறோம்.'))
 })
 
 test('what the shop does not say stays', () => {

@@ -4,10 +4,14 @@ import type { Catalogue, Entry } from '#domain/words/catalogue.ts'
 type Phrase = { english: string; translated: string }
 type Form = Phrase & { pattern: RegExp; names: string[]; own: number }
 
-/** `letters`: how many of the text's are in sentences of the shop, which are in each other `depth` times. */
-type Translated = { letters: number; depth: number; ways: string[] }
+/**
+ * The best of several has the longest pieces of sentences, which are in each other `depth` times. In `wide` a value may
+ * also be a name that only looks like a sentence.
+ */
+type Translated = { points: number; depth: number; ways: string[]; wide: string[] }
 
 const PLACEHOLDER = /\{(\w+)\}/g
+const NUMBER = /₹?\d(?:[\d,.]*\d)?/g
 const MARK = /<\/?\w+>/g
 /** Values with which an expression such as /^Only \d+ left/ finds its sentence. */
 const SAMPLES = ['5', '₹5', 'Rocket']
@@ -43,38 +47,50 @@ export function phrasesOf(
 
   function translate(text: string): Translated {
     const name = names[text]
-    if (name !== undefined) return { letters: lettersIn(text), depth: 1, ways: [name] }
+    if (name !== undefined) return { points: lettersIn(text) ** 2, depth: 1, ways: [name], wide: [name, text] }
     const fitting = forms.filter(({ pattern }) => pattern.test(text)).map((form) => ({ ...filled(form, text), form }))
-    const [best] = fitting.toSorted((a, b) => b.letters - a.letters || a.depth - b.depth || b.form.own - a.form.own)
-    if (!best) return { letters: 0, depth: 0, ways: [] }
-    const alike = fitting.filter(({ letters, depth, form: { own } }) => {
-      return letters === best.letters && depth === best.depth && own === best.form.own
+    const [best] = fitting.toSorted((a, b) => b.points - a.points || a.depth - b.depth || b.form.own - a.form.own)
+    if (!best) return { points: 0, depth: 0, ways: [], wide: [] }
+    const alike = fitting.filter(({ points, depth, form: { own } }) => {
+      return points === best.points && depth === best.depth && own === best.form.own
     })
-    const ways = new Set(alike.flatMap((each) => each.ways))
-    return { ...best, ways: [...ways].filter((each) => each !== text) }
+    const [ways, wide] = [alike.flatMap((each) => each.ways), alike.flatMap((each) => each.wide)]
+    return { ...best, ways: othersThan(text, ways), wide: othersThan(text, wide) }
   }
 
   function filled({ pattern, names: values, own, translated: other }: Form, text: string): Translated {
     const [, ...found] = pattern.exec(text) ?? []
     const parts = found.map((value) => ({ value, ...translation(value) }))
-    const ways = values.reduce<Record<string, string>[]>(
-      (before, value, at) => waysOf(parts[at]).flatMap((each) => before.map((way) => ({ ...way, [value]: each }))),
-      [{}],
-    )
+    const withValues = (waysOf: (part: (typeof parts)[number]) => string[]) =>
+      values
+        .reduce<Record<string, string>[]>(
+          (before, value, at) => {
+            const part = parts[at]
+            return (part ? waysOf(part) : []).flatMap((each) => before.map((way) => ({ ...way, [value]: each })))
+          },
+          [{}],
+        )
+        .map((way) => other.replaceAll(PLACEHOLDER, (sign, value: string) => way[value] ?? sign))
     return {
-      letters: parts.reduce((sum, { letters }) => sum + letters, own),
+      points: parts.reduce((sum, { points }) => sum + points, own ** 2),
       depth: 1 + parts.reduce((most, { depth }) => Math.max(most, depth), 0),
-      ways: ways.map((way) => other.replaceAll(PLACEHOLDER, (sign, value: string) => way[value] ?? sign)),
+      ways: withValues(({ value, ways }) => (ways.length > 0 ? ways : [value])),
+      wide: withValues(({ value, wide }) => [...new Set([...wide, value])]),
     }
   }
 
-  function waysOf({ value, ways }: { value: string; ways: string[] } = { value: '', ways: [] }): string[] {
-    return ways.length > 0 && names[value] === undefined ? ways : [...ways, value]
-  }
-
-  /** Whether the shop has the text as a sentence, and not just as values beside each other. */
-  function isSentence(text: string): boolean {
-    return forms.some(({ pattern, own }) => own > FEW_LETTERS && pattern.test(text))
+  /** The text is a part of these sentences, its numbers are values. */
+  function around(text: string): string[] {
+    const values = text.match(NUMBER) ?? []
+    const shape = text.replaceAll(NUMBER, '#').toLowerCase()
+    return forms.flatMap(({ english: sentence, names: inSentence, own, translated: other }) => {
+      const whole = sentence.replaceAll(PLACEHOLDER, '#').toLowerCase()
+      const at = whole.indexOf(shape)
+      if (own <= FEW_LETTERS || at < 0) return []
+      const first = whole.slice(0, at).split('#').length - 1
+      const said = new Map(values.map((value, index) => [inSentence[first + index], value]))
+      return [escaped(other, (name) => (said.has(name) ? literal(said.get(name) ?? '') : '.*'))]
+    })
   }
 
   function matching(samples: readonly string[], isMeant: (sentence: string) => boolean): string[] {
@@ -82,36 +98,34 @@ export function phrasesOf(
       .filter(({ english: sentence, own }) => {
         return own > FEW_LETTERS && samples.some((sample) => isMeant(sentence.replaceAll(PLACEHOLDER, sample)))
       })
-      .map(({ translated: other }) => other.split(PLACEHOLDER).filter(isOwn).map(literal).join('.*'))
+      .map(({ translated: other }) => escaped(other, () => '.*'))
   }
 
   return {
     said: (text) => translation(text).ways,
     of(text, isExact = false) {
-      const samples = [...SAMPLES, ...String(text).matchAll(/\d+/g).map(String)]
       if (typeof text !== 'string') {
+        const samples = [...SAMPLES, ...(text.source.match(/\d+/g) ?? [])]
         const once = new RegExp(text.source, text.flags.replace('g', ''))
         const found = matching(samples, (sentence) => once.test(sentence))
         if (found.length === 0) return text
         const start = text.source.startsWith('^') ? '^' : ''
         return new RegExp([...new Set(found.map((each) => start + each)), text.source].join('|'), text.flags)
       }
-      const whole = translation(text).ways.map(literal)
-      const isName = names[text] !== undefined
-      if (isExact && whole.length === 0) return text
-      if (isExact) return new RegExp(`^(?:${[...whole, ...(isName ? [literal(text)] : [])].join('|')})$`, 'i')
-      if (isName || isSentence(text)) return anyOf(whole, text)
-      if (lettersIn(text) <= FEW_LETTERS) return anyOf(whole, text)
-      return anyOf(
-        [...whole, ...matching(samples, (sentence) => sentence.toLowerCase().includes(text.toLowerCase()))],
-        text,
-      )
+      const whole = translation(text).wide.map(literal)
+      if (isExact) return whole.length > 0 ? new RegExp(`^(?:${whole.join('|')})$`, 'i') : text
+      if (names[text] !== undefined || lettersIn(text) <= FEW_LETTERS) return anyOf(whole, text)
+      return anyOf([...whole, ...around(text)], text)
     },
   }
 }
 
 function anyOf(translations: readonly string[], text: string): RegExp | string {
   return translations.length > 0 ? new RegExp([...new Set([...translations, literal(text)])].join('|'), 'i') : text
+}
+
+function othersThan(text: string, ways: readonly string[]): string[] {
+  return [...new Set(ways)].filter((each) => each !== text)
 }
 
 function pairsOf(entry: Entry, other: Entry | undefined): Phrase[] {
@@ -125,18 +139,18 @@ function pairsOf(entry: Entry, other: Entry | undefined): Phrase[] {
 function formOf({ english, translated }: Phrase): Form {
   const sentence = english.replaceAll(MARK, '')
   const names = [...sentence.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
-  const source = sentence
-    .split(PLACEHOLDER)
-    .map((piece, at) => (isOwn(piece, at) ? literal(piece) : '(.+)'))
-    .join('')
+  const source = escaped(sentence, () => '(.+)')
   const own = lettersIn(sentence.replaceAll(PLACEHOLDER, ''))
   const pattern = new RegExp(`^${source}$`, 'is')
   return { english: sentence, pattern, names, own, translated: translated.replaceAll(MARK, '') }
 }
 
-/** A sentence split at its placeholders has its own text and the placeholders' names in turn. */
-function isOwn(_: string, at: number): boolean {
-  return at % 2 === 0
+/** Returns the sentence as the source of an expression, with `value` for its placeholders. */
+function escaped(sentence: string, value: (name: string) => string): string {
+  return sentence
+    .split(PLACEHOLDER)
+    .map((piece, at) => (at % 2 === 1 ? value(piece) : literal(piece)))
+    .join('')
 }
 
 function lettersIn(text: string): number {

@@ -55,9 +55,14 @@ async function type(target: Locator, text: string) {
   await target.page().keyboard.type(text)
 }
 
-async function choose(target: Locator, letters: string) {
+/** With the arrow: this keyboard has no letters of other scripts. */
+async function choose(target: Locator, label: string) {
   await tabTo(target)
-  await target.page().keyboard.type(letters)
+  const chosen = target.locator('option:checked', { hasText: label })
+  for (let presses = 0; (await chosen.count()) === 0; presses += 1) {
+    assert.ok(presses < MOST_PRESSES, `${label} is not among the choices`)
+    await target.page().keyboard.press('ArrowDown')
+  }
 }
 
 const screen = (page: Page, name: string) =>

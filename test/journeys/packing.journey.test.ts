@@ -63,11 +63,12 @@ journey(
 
     await ravi.context.setOffline(true)
     await row(page, lakshmiCrackers.name).click()
-    await page.getByText('There is no network. We keep 1 tick on this phone').waitFor()
+    await page.getByText('There is no network.').waitFor()
+    await page.getByText('We keep 1 tick on this phone').waitFor()
     await page.getByRole('button', { name: `Short: ${skyShots.name}` }).click()
     await page.getByLabel('How many of the 5 do you have?').fill('3')
     await page.getByRole('button', { name: 'Report to the shop' }).click()
-    await page.getByText('There is no network. We keep 2 ticks on this phone').waitFor()
+    await page.getByText('We keep 2 ticks on this phone').waitFor()
 
     // Pages load again before the ticks are sent.
     await page.route(isPressing, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))

@@ -163,7 +163,7 @@ journey(
       await sheet.getByText('Link copied').waitFor()
       assert.equal(
         await page.evaluate(() => navigator.clipboard.readText()),
-        `${shop.origin}/ordernow?product=${code.pots}`,
+        `${shop.origin}${addressRead(`/ordernow?product=${code.pots}`)}`,
       )
       await sheet.getByRole('button', { name: 'Close product' }).click()
       await sheet.waitFor({ state: 'hidden' })
