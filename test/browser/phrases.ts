@@ -35,7 +35,8 @@ export function phrasesOf(
   const pairs = Object.entries(english).flatMap(([name, catalogue]) =>
     Object.entries(catalogue).flatMap(([key, entry]) => pairsOf(entry, translated[name]?.[key])),
   )
-  const forms = pairs.map(formOf)
+  // "{month} {year}" fits any words.
+  const forms = pairs.map(formOf).filter(({ english: sentence }) => /\S/.test(sentence.replaceAll(PLACEHOLDER, '')))
   const known = new Map<string, Translated>()
 
   /** The whole text is one sentence of the shop, perhaps with values. */

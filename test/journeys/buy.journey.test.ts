@@ -7,6 +7,7 @@ import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { admin } from '../shop/open-test-shop.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import { until } from '#test/until.ts'
+import { said } from '../browser/reading.ts'
 import { journey } from './journey.ts'
 import { moving, type Person } from '../browser/person.ts'
 
@@ -145,7 +146,7 @@ function checkMessage(link: string, orderId: string, opening: RegExp) {
     lakshmi.name,
     groupedPhoneNumber(lakshmi.mobile),
     `${sunrise.name}: ${ORDERED} ×`,
-    `Total amount: ${TOTAL}`,
+    `${said('Total amount')}: ${TOTAL}`,
   ]) {
     assert.ok(told.includes(words), `the message lacks "${words}":\n${told}`)
   }
