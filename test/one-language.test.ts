@@ -55,7 +55,7 @@ const screensOf = ([open = '', packed = '']: readonly string[]) => [
 ]
 
 /** Catalogues without Tamil from which the daily work has sentences: their parts of a screen are English. */
-const IN_ENGLISH: readonly (keyof typeof english)[] = ['backups', 'messageWords', 'messageLanguageWords']
+const IN_ENGLISH: readonly (keyof typeof english)[] = ['backups']
 
 type Variant = { settings?: Partial<ShopSettings>; products?: Parameters<typeof stockUp>[1] }
 
