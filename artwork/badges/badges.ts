@@ -59,11 +59,11 @@ function drawBadge(words: string, script: string): string {
 function outline(line: string, script: string, { width, height, middle }: Room): string {
   const file = `node_modules/@fontsource/baloo-thambi-2/files/baloo-thambi-2-${script}-700-normal.woff`
   const { glyphs, positions } = openFont(readFileSync(join(ROOT, file))).layout(line)
-  let pen = 0
+  let advance = 0
   const letters = glyphs.map(({ path }, index) => {
     const { xOffset = 0, xAdvance = 0 } = positions[index] ?? {}
-    const left = pen + xOffset
-    pen += xAdvance
+    const left = advance + xOffset
+    advance += xAdvance
     return { path, left, box: path.bbox }
   })
   const lefts = letters.map(({ left, box }) => left + box.minX)

@@ -1,11 +1,11 @@
 // Preloads the fonts that the first screen of a page draws, in its language.
 import { shownLanguage } from '#domain/words/shown-language.ts'
-import displayFont from './fonts/display-700.woff2?url'
-import tamilFont from './fonts/tamil-400.woff2?url'
-import strongTamilFont from './fonts/tamil-600.woff2?url'
-import tamilDisplayFont from './fonts/tamil-display-700.woff2?url'
-import textFont from './fonts/text-400.woff2?url'
-import strongFont from './fonts/text-600.woff2?url'
+import displayFont from '../styles/fonts/display-700.woff2?url'
+import tamilFont from '../styles/fonts/tamil-400.woff2?url'
+import strongTamilFont from '../styles/fonts/tamil-600.woff2?url'
+import tamilDisplayFont from '../styles/fonts/tamil-display-700.woff2?url'
+import textFont from '../styles/fonts/text-400.woff2?url'
+import strongFont from '../styles/fonts/text-600.woff2?url'
 
 /** Of every page. */
 export const textFontLinks = () => preloads([textFont], [tamilFont])
