@@ -14,12 +14,13 @@ import {
 import type { Route } from './+types/root.ts'
 import { pagePath } from '#domain/language-address.ts'
 import { InlineScript } from './first-paint/inline-script.tsx'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import { language } from '#domain/words/en/language.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { markHydrated } from './first-paint/hydrated.ts'
 import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
 import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'
-import { textFontLinks } from './first-paint/font-links.ts'
+import { textFontLinks } from './styles/font-links.ts'
 import './styles/layers.css'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -31,7 +32,7 @@ import { useWords } from './ui/words.ts'
 import { unavailableMessage } from './http/unavailable.ts'
 
 export const links: Route.LinksFunction = () => [
-  ...textFontLinks(),
+  ...textFontLinks(shownLanguage()),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { pathIn, splitLanguage } from '#domain/language-address.ts'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { ownIdentity } from '../fixtures/sample-data.ts'
 import { publicPages } from '../urls.ts'
-import { cutTexts, nothingIsCut, nothingIsCutOff } from './cut-text.ts'
 import { journey, stage } from './journey.ts'
 import { seeTwoProducts } from './first-screen.ts'
 import { withSettings } from './journey-shop.ts'
@@ -15,7 +13,6 @@ import { covered, nothingIsCovered, SIZES } from './uncovered.ts'
 
 const onPhone = { databases: ['sqlite'], only: 'phone' } as const
 const SHOP = '/ordernow'
-const TAMIL_SHOP = '/ta/ordernow'
 const PERCENTS = [100, 115, 130, 150, 200]
 /** A window of 1280 pixels at 400 %, one of 640 at 200 %, and 1440 at 200 %, in CSS pixels. */
 const ZOOMED = [
@@ -40,20 +37,17 @@ async function resize(page: Page, width: number, height: number) {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** At 320 pixels, at 200 %, and with text up to twice as large. Tamil words are long, and reach far below the line. */
+/** At 320 pixels, at 200 %, and with text up to twice as large. */
 async function fitsEveryWidth(page: Page, path: string) {
-  const isTamil = splitLanguage(path).language === 'ta'
   for (const [width, height] of ZOOMED) {
     await resize(page, width, height)
     assert.equal(await widthOf(page), width, `${path} is wider than ${width} px`)
-    if (isTamil) await nothingIsCut(page, `${path} at ${width} px`)
   }
   await resize(page, 360, 740)
   for (const percent of PERCENTS) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
     assert.equal(await widthOf(page), 360, `${path} at ${percent} %`)
     if (path === SHOP) await seeTools(page, percent)
-    if (isTamil && percent === 200) await nothingIsCutOff(page, `${path} at ${percent} %`)
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
@@ -113,7 +107,6 @@ const own: Record<string, (page: Page) => Promise<void>> = {
       await links.first().waitFor({ state: 'hidden' })
     }
   },
-  [TAMIL_SHOP]: fitsWhileBuying,
   [SHOP]: async (page) => {
     await seeTwoProducts(page, 'a new visitor')
     const add = page.getByRole('button', { name: /^Add to Cart/ }).first()
@@ -158,25 +151,6 @@ const own: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** The sheet, the cart, and a checkout that names every mistake. */
-async function fitsWhileBuying(page: Page) {
-  await seeTwoProducts(page, 'a new visitor')
-  await page.locator('.product-card-buying > .button').first().click()
-  await page.locator('.total-bar').waitFor()
-  await seeTwoProducts(page, 'a visitor with a cart')
-  await resize(page, 320, 568)
-  await nothingIsCut(page, 'a cart at 320 px')
-  for (const panel of ['cart', 'checkout']) {
-    await page.goto('about:blank')
-    await page.goto(`${TAMIL_SHOP}#${panel}`)
-    await untilHydrated(page)
-    await page.locator('dialog[open]').waitFor()
-    await nothingIsCut(page, panel)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    await nothingIsCutOff(page, `${panel} at 200 %`)
-  }
-}
-
 async function seeEach(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await stage(path, async () => {
@@ -206,21 +180,6 @@ journey(
       })
       assert.notEqual(await widthOf(page), 390)
       assert.notEqual((await covered(page)).length, 0)
-    })
-    await stage('nor is a Tamil one, whose words are whole', async () => {
-      await seeEach(page, [...paths.filter((path) => path !== SHOP).map((path) => pathIn('ta', path)), TAMIL_SHOP])
-      await resize(page, 390, 844)
-      await page.goto('/ta')
-      await untilHydrated(page)
-      assert.deepEqual(await cutTexts(page), [])
-      await page.evaluate(() => {
-        const faults = [
-          '<p style="width: 5rem; height: 1rem; overflow: hidden">ஒரு நீண்ட வாக்கியம்</p>',
-          '<p style="width: 2rem; white-space: nowrap">விலைப்பட்டியல்</p>',
-        ]
-        document.querySelector('main')?.insertAdjacentHTML('beforeend', faults.join(''))
-      })
-      assert.equal((await cutTexts(page)).length, 2, 'control: a cut text, and one that runs out of its box')
     })
   },
   { ...onPhone, sharing: true },

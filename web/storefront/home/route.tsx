@@ -1,4 +1,5 @@
 // The landing page (§1, §2).
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
@@ -10,7 +11,7 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { home } from '#domain/words/en/pages/home.ts'
 import { publicSettings } from '#domain/settings/public-settings.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { fontLinks } from '#web/first-paint/font-links.ts'
+import { fontLinks } from '#web/styles/font-links.ts'
 import type { Route } from './+types/route.ts'
 import { currentOffer } from '../seo/current-offer.ts'
 import { categoriesWithGoods } from '../shell/categories-with-goods.ts'
@@ -43,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export const links: Route.LinksFunction = fontLinks
+export const links: Route.LinksFunction = () => fontLinks(shownLanguage())
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -1,11 +1,12 @@
 // The order page: catalogue, cart, checkout and confirmation (§2 Shop).
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import { useEffect, useMemo } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryPath, findRenamed } from '#domain/category/category.ts'
 import { readProductCode } from '#domain/product/product.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { scheduleRetry, isRevalidating } from '#web/live/live.ts'
-import { fontLinks } from '#web/first-paint/font-links.ts'
+import { fontLinks } from '#web/styles/font-links.ts'
 import type { Route } from './+types/route.ts'
 import { LoadError, Loading } from './catalogue/catalogue-states.tsx'
 import { orderNowMeta } from './meta.ts'
@@ -31,7 +32,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return orderNowMeta(layout, location.search, { offer: sent?.offer, categories, products })
 }
 
-export const links: Route.LinksFunction = fontLinks
+export const links: Route.LinksFunction = () => fontLinks(shownLanguage())
 
 /**
  * Redirects an unknown product to the shop, and a category's former name to its present one; not permanently, since a
