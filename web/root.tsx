@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useNavigation,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -18,6 +19,7 @@ import { shownLanguage } from '#domain/words/shown-language.ts'
 import { language } from '#domain/words/en/language.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { markHydrated } from './first-paint/hydrated.ts'
+import { followChoice } from './first-paint/follow-choice.ts'
 import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
 import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'
 import { textFontLinks } from './styles/font-links.ts'
@@ -40,12 +42,14 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { code, tag } = useWords(language)
+  const { pathname } = useLocation()
   return (
     // Inline scripts and translating browsers change this element before hydration.
-    <html lang={useWords(language).tag} suppressHydrationWarning>
+    <html lang={tag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <InlineScript text={import.meta.env.SSR && SESSION_STORAGE_FALLBACK + CAPTURE_EARLY_INPUT} />
+        <InlineScript text={import.meta.env.SSR && scriptsBeforePaint(code, pathname)} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffd36b" />
         <Meta />
@@ -58,6 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function scriptsBeforePaint(code: string, pathname: string): string {
+  const always = SESSION_STORAGE_FALLBACK + CAPTURE_EARLY_INPUT
+  return code === 'en' && pathname === href('/') ? followChoice() + always : always
 }
 
 export default function Screen() {

@@ -81,6 +81,11 @@ function replayTyping(field: HTMLElement) {
   if (!isField(field)) return
   const typed = field.value
   field.value = ''
+  typeInto(field, typed)
+}
+
+/** As if a person had typed it. */
+export function typeInto(field: Field, typed: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
@@ -93,6 +98,8 @@ function isFileInput(field: HTMLElement): field is HTMLInputElement {
   return field instanceof HTMLInputElement && field.type === 'file'
 }
 
-function isField(element: HTMLElement): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isField(element: HTMLElement): element is Field {
   return ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName)
 }

@@ -54,6 +54,7 @@ export function CatalogueToolbar({ ref, categories, category, search, onSearch, 
           <CategoryOptions categories={categories} />
         </select>
         <SearchBox
+          name="search"
           label={text.search}
           placeholder={text.searchHint}
           value={search}

@@ -1,6 +1,7 @@
 // Whether the page shows the placed order, or the shop with a way back to it.
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { carriedHere } from '#web/browser/carried-page.ts'
 import { createPersistedStore, tabStorage, usePersistedStore } from '#web/browser/storage.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { placedOrder } from './placed-order.ts'
@@ -34,8 +35,8 @@ export function useShownOrder() {
   return { shown: isAside ? undefined : order, aside: isAside ? order : undefined }
 }
 
-/** Neither a reload nor a step in the history. */
+/** Neither a reload, a step in the history, nor the same page in another language. */
 function isNewVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.type === 'navigate'
+  return visit?.type === 'navigate' && !carriedHere()
 }

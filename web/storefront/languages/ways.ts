@@ -1,0 +1,41 @@
+// The way between the languages in the browser: carries the page along, remembers the choice, and offers the other language.
+import { isLanguage } from '#domain/language.ts'
+import { pathIn, splitLanguage } from '#domain/language-address.ts'
+import { offeredLanguage } from '#domain/language-offer.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
+import { carryPage, restorePage } from './carry-page.ts'
+import { chooseLanguage, chosenLanguage, dismissedLanguage } from './language-choice.ts'
+
+/** Links of the switch and of the offer. */
+const LINKS = ':is(.language-switch, .language-offer) a'
+
+restorePage()
+document.addEventListener('click', follow)
+offer()
+
+/** Modified clicks open another tab, to which nothing is carried. */
+function follow(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINKS) : null
+  const language = link?.hreflang
+  if (!link || !isLanguage(language)) return
+  chooseLanguage(language)
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  // A quantity that is being typed is counted when its box is left; some phones do not leave it for a link.
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+  const { pathname, search, hash } = window.location
+  const to = pathIn(language, splitLanguage(pathname).path) + search
+  carryPage(to, link)
+  window.location.assign(to + hash)
+}
+
+function offer() {
+  const language = offeredLanguage({
+    shown: shownLanguage(),
+    preferred: navigator.languages,
+    chosen: chosenLanguage(),
+    dismissed: dismissedLanguage(),
+  })
+  // Without it nothing is lost.
+  if (language) import('./offer-bar.ts').then(({ showOffer }) => showOffer(language)).catch(() => {})
+}
