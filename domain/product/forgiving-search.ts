@@ -130,7 +130,7 @@ function soundingAlike(products: readonly Searched[], word: string): string[] {
   const latin = inLatinLetters(word)
   const consonants = consonantsOf(latin)
   if (consonants.length < FEWEST_CONSONANTS) return []
-  return nearestOf(wordsBySound(products).get(consonants) ?? [], latin, latin.length)
+  return nearestOf(wordsBySound(products).get(consonants) ?? [], latin, latin.length, inLatinLetters)
 }
 
 const soundsOf = new WeakMap<readonly Searched[], ReadonlyMap<string, readonly string[]>>()
@@ -148,13 +148,14 @@ function nearest(products: readonly Searched[], word: string, most: number): str
   return nearestOf(long, word, most)
 }
 
-/** Returns the words with the fewest differences, at most `most`. */
-function nearestOf(words: readonly string[], word: string, most: number): string[] {
+/** Returns the words with the fewest differences, at most `most`; compared as `spelled`. */
+function nearestOf(words: readonly string[], word: string, most: number, spelled = (known: string) => known): string[] {
   let least = most
   let found: string[] = []
   for (const known of words) {
-    if (Math.abs(known.length - word.length) > least) continue
-    const distance = editDistance(word, known)
+    const letters = spelled(known)
+    if (Math.abs(letters.length - word.length) > least) continue
+    const distance = editDistance(word, letters)
     if (distance < least) found = []
     if (distance <= least) {
       least = distance

@@ -46,6 +46,11 @@ const same: readonly (readonly [word: string, spellings: string])[] = [
   ['green', 'pachai பச்சை'],
   ['special', 'ஸ்பெஷல்'],
   ['deluxe', 'delux டீலக்ஸ்'],
+  ['fancy', 'பேன்சி ஃபேன்சி'],
+  ['single', 'சிங்கிள்'],
+  ['multi', 'மல்டி'],
+  ['gaint', 'ஜெயன்ட்'],
+  ['star', 'நட்சத்திரம்'],
   ['cm', 'centimeter centimetre செமீ'],
   ['pc', 'piece பீஸ்'],
 ]
@@ -58,6 +63,7 @@ const wider: typeof same = [
   ['wala', 'ladi lar garland string'],
   ['flowerpot', 'anar'],
   ['gift', 'hamper combo'],
+  ['one', 'ஒற்றை'],
 ]
 
 /** Words for any cracker: alone they match the whole catalogue. */
