@@ -3,8 +3,8 @@ import { wordsOf } from './words/catalogue.ts'
 import { language } from './words/en/language.ts'
 
 /**
- * Returns a text to compare by code units. Not by locale: a different order in the browser would move cards on
- * hydration. A Tamil consonant without a sign sounds with the first vowel, and precedes one with another vowel.
+ * Returns a text to compare by code units. A Tamil consonant without a sign sounds with the first vowel, and precedes one
+ * with another vowel.
  */
 export function orderKey(name: string, alphabet: string = wordsOf(language).alphabet): string {
   const plain = name.normalize('NFC').toLowerCase()

@@ -1,4 +1,5 @@
 /** States and pincodes without delivery, and their message. */
+import { shownState } from './shown-place.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { checkoutForm } from '../words/en/pages/checkout-form.ts'
 
@@ -17,7 +18,7 @@ export function noDelivery(
   { state, pincode }: { state: string; pincode: string },
 ): NoDelivery | undefined {
   if (blockedStates.includes(state)) {
-    return { field: 'state', sentence: blockedSentence || notTo(state) }
+    return { field: 'state', sentence: blockedSentence || notTo(shownState(state)) }
   }
   if (blockedPincodes.some((first) => pincode.startsWith(first))) {
     return { field: 'pincode', sentence: blockedSentence || notTo(pincode) }

@@ -16,6 +16,12 @@ test('an office is proposed by pincode, then by town, then by district', () => {
   assert.equal(officeFinder([office('tamil', 'காரைக்கால்')])(murugan)?.id, 'tamil')
 })
 
+test('a district in Tamil and in English is one district', () => {
+  assert.equal(officeFinder([office('english', 'Theni\nMadurai')])({ ...lakshmi, district: 'மதுரை' })?.id, 'english')
+  assert.equal(officeFinder([office('tamil', 'மதுரை')])(lakshmi)?.id, 'tamil')
+  assert.equal(officeFinder([office('other', 'தேனி')])(lakshmi)?.id, undefined)
+})
+
 test('no office is proposed where none serves the place', () => {
   for (const places of ['', '62', '600001', 'Madurai North', 'Masi Stre', 'Meenakshi Temples']) {
     assert.equal(officeFinder([office('one', places)])(lakshmi), undefined, places)

@@ -1,4 +1,5 @@
 /** Suggests an office by pincode, town or district; searches offices. */
+import { officialDistrict } from '../checkout/known-district.ts'
 import type { Customer } from '../checkout/checkout-form.ts'
 import { asciiDigits } from '../digits.ts'
 import { type Office, placesOf, wordsIn } from './office-form.ts'
@@ -10,8 +11,8 @@ const DISTRICT = 1
 
 type Place = Pick<Customer, 'district' | 'pincode' | 'address'>
 
-/** A pincode prefix, or the words of a town or district. */
-type Served = { digits: string } | { words: string }
+/** A pincode prefix, or the words of a town, which may be a district. */
+type Served = { digits: string } | { words: string; district: string }
 
 /**
  * Returns a function that finds the best office: the first of equals, undefined if none serves the place. Parses the
@@ -20,7 +21,7 @@ type Served = { digits: string } | { words: string }
 export function officeFinder<O extends Pick<Office, 'places'>>(offices: readonly O[]): (to: Place) => O | undefined {
   const known = offices.map((office) => ({ office, places: placesOf(office.places).map(servedPlace) }))
   return ({ district, pincode, address }) => {
-    const to = { pincode, district: wordsIn(district), address: ` ${wordsIn(address)} ` }
+    const to = { pincode, district: districtIn(district), address: ` ${wordsIn(address)} ` }
     let best: { office: O; fit: number } | undefined
     for (const { office, places } of known) {
       const fit = Math.max(0, ...places.map((place) => fitOf(place, to)))
@@ -32,7 +33,12 @@ export function officeFinder<O extends Pick<Office, 'places'>>(offices: readonly
 
 function servedPlace(place: string): Served {
   const digits = pincodeIn(place)
-  return digits === undefined ? { words: wordsIn(place) } : { digits }
+  return digits === undefined ? { words: wordsIn(place), district: districtIn(place) } : { digits }
+}
+
+/** Returns the same words for each spelling of a district. */
+function districtIn(text: string): string {
+  return wordsIn(officialDistrict(text))
 }
 
 /** Returns 0 for no match; more pincode digits score higher, any pincode above town and district. */
@@ -42,7 +48,7 @@ function fitOf(place: Served, to: Place): number {
     return digits.length >= SHORTEST_PINCODE && to.pincode.startsWith(digits) ? digits.length : 0
   }
   if (to.address.includes(` ${place.words} `)) return TOWN
-  return to.district === place.words ? DISTRICT : 0
+  return to.district === place.district ? DISTRICT : 0
 }
 
 /** Returns the digits of a pincode or its prefix. */

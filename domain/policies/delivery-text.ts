@@ -1,4 +1,5 @@
 /** Default text of the page Delivery and Transport. */
+import { shownState } from '../checkout/shown-place.ts'
 import type { ReaderSettings } from '../settings/settings-in.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { deliveryPolicy } from '../words/en/pages/policies.ts'
@@ -14,7 +15,7 @@ export function deliveryText(settings: ReaderSettings): string[] {
     text.chargesText,
     `# ${text.where}`,
     text.whereText,
-    ...(blockedStates.length > 0 ? [text.notTo({ states: blockedStates.join(', ') })] : []),
+    ...(blockedStates.length > 0 ? [text.notTo({ states: blockedStates.map(shownState).join(', ') })] : []),
     ...(blockedSentence ? [blockedSentence] : []),
     `# ${text.when}`,
     text.whenText,

@@ -1,4 +1,5 @@
 /** Default text of the page Terms. */
+import { shownState } from '../checkout/shown-place.ts'
 import { formatRupees, paiseFromRupees } from '../money.ts'
 import type { ReaderSettings } from '../settings/settings-in.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
@@ -33,7 +34,7 @@ export function termsText(settings: ReaderSettings): string[] {
 function limits(settings: ReaderSettings, text: Words<typeof termsPolicy>): string[] {
   const { minimumOrderPaise, minimumByState, packing, roundOff } = settings
   const others = minimumByState.map(({ state, minimumPaise }) =>
-    text.minimumOfState({ amount: formatRupees(minimumPaise), state }),
+    text.minimumOfState({ amount: formatRupees(minimumPaise), state: shownState(state) }),
   )
   const amounts = [formatRupees(minimumOrderPaise), ...others].join('; ')
   const charge =

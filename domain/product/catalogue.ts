@@ -20,14 +20,23 @@ export function sections<P extends Listed>(
   categories: readonly ListedCategory[],
   only?: Category,
 ): Section<P>[] {
+  return sectionsOfSorted(inListOrder(products), categories, only)
+}
+
+/** The same for products that are in the order of the list: a page receives them so. */
+export function sectionsOfSorted<P extends Listed>(
+  products: readonly P[],
+  categories: readonly ListedCategory[],
+  only?: Category,
+): Section<P>[] {
   return categories.flatMap(({ name, tamilName }, place) => {
     const found = only === undefined || name === only ? products.filter(({ category }) => category === name) : []
-    if (found.length === 0) return []
-    return { category: name, ...(tamilName && { tamilName }), place, products: byDiscount(found) }
+    return found.length === 0 ? [] : [{ category: name, ...(tamilName && { tamilName }), place, products: found }]
   })
 }
 
-function byDiscount<P extends Listed>(products: readonly P[]): P[] {
+/** By descending discount, then by shown name. */
+export function inListOrder<P extends Listed>(products: readonly P[]): P[] {
   return products
     .map((product) => ({ product, key: orderKey(shownName(product)) }))
     .toSorted((a, b) => {

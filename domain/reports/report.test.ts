@@ -84,6 +84,7 @@ test('spellings of a district count as one, under the most used; erased ones hav
     places: [
       place,
       { ...place, district: 'MADURAI ', count: 3 },
+      { ...place, district: 'மதுரை' },
       { ...place, district: '' },
       { ...place, state: 'Kerala' },
     ],
@@ -91,13 +92,13 @@ test('spellings of a district count as one, under the most used; erased ones hav
   assert.deepEqual(
     districts.map(({ name, note, asked: { count } }) => [name, note, count]),
     [
-      ['MADURAI', 'Tamil Nadu', 4],
+      ['MADURAI', 'Tamil Nadu', 5],
       ['District erased', 'Tamil Nadu', 1],
       ['Madurai', 'Kerala', 1],
     ],
   )
   assert.deepEqual(asked(states), [
-    ['Tamil Nadu', 5, 6_180_00],
+    ['Tamil Nadu', 6, 8_240_00],
     ['Kerala', 1, 2_060_00],
   ])
 })

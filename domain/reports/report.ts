@@ -1,5 +1,6 @@
 /** Builds a report's totals and tables from stored daily sums; rows add up to the totals (§2 /admin/reports). */
 import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
+import { officialDistrict } from '../checkout/known-district.ts'
 import type { Paise } from '../money.ts'
 import type { Product } from '../product/product.ts'
 import { wordsOf } from '../words/catalogue.ts'
@@ -94,7 +95,7 @@ export function makeReport(stored: Stored, shop: Shop, days: { from: string; to:
     }),
     states: rowsOf(places, ({ state }) => ({ id: state, name: state, note: '' })),
     districts: rowsOf(places, ({ state, district }) => {
-      const id = `${state}\n${district.trim().toLowerCase()}`
+      const id = `${state}\n${officialDistrict(district).trim().toLowerCase()}`
       return { id, name: district.trim() || wordsOf(reportWords).districtErased, note: state }
     }),
     charges: chargesOf(dayRows, { totals, goodsPaise }),

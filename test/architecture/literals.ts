@@ -12,6 +12,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'the catalogues': ['domain/words/en/', 'domain/words/ta/'],
   'names that the shop stores or sends as data': [
     'domain/category/category.ts',
+    'domain/checkout/known-district.ts',
     'domain/checkout/minimum-order.ts',
     'domain/checkout/state.ts',
     'domain/customers/customer-data.ts',

@@ -2,8 +2,8 @@
 import type { Language } from '#domain/language.ts'
 import type { Catalogue } from '#domain/words/catalogue.ts'
 import * as english from '#domain/words/en.ts'
-import { tamilCategories } from '#domain/words/ta/categories.ts'
-import { tamilDistricts, tamilStates } from '#domain/words/ta/places.ts'
+import { categoryNames } from '#domain/words/ta/categories.ts'
+import { puducherryDistricts, stateNames, tamilNaduDistricts } from '#domain/words/ta/places.ts'
 import { translatedTo } from '#domain/words/translations.ts'
 import { type Phrases, phrasesOf } from './phrases.ts'
 
@@ -17,7 +17,7 @@ export function shopPhrases(language: Language): Phrases {
 
 const catalogues = english as Record<string, Catalogue>
 const names: Partial<Record<Language, Record<string, string>>> = {
-  ta: { ...tamilCategories, ...tamilDistricts, ...tamilStates },
+  ta: { ...categoryNames, ...tamilNaduDistricts, ...puducherryDistricts, ...stateNames },
 }
 
 function translated(language: Language): Record<string, Catalogue> {

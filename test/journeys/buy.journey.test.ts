@@ -127,7 +127,7 @@ async function checkOut(shop: Page): Promise<string> {
   await field('textbox', 'Name').fill(lakshmi.name)
   await field('combobox', 'State').selectOption(lakshmi.state)
   assert.equal(await field('combobox', 'State Type').inputValue(), lakshmi.stateType)
-  await field('textbox', 'District').fill(lakshmi.district)
+  await field('combobox', 'District').fill(lakshmi.district)
   await field('textbox', 'Pincode').fill(lakshmi.pincode)
   await field('textbox', 'Mobile Number').fill(lakshmi.mobile)
   await field('textbox', 'Full Address with Landmark').fill(lakshmi.address)

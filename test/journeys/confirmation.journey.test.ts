@@ -4,24 +4,29 @@ import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { pdfLines } from '#test/pdf-text.ts'
-import { lakshmi, murugan } from '../fixtures/sample-data.ts'
+import { until } from '#test/until.ts'
+import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { fillSmallCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
-import { said } from '../browser/reading.ts'
+import { readingIn, said } from '../browser/reading.ts'
 import { journey, stage } from './journey.ts'
-import { download, fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
+import { checkoutField, download, fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
 const rajesh: Customer = {
   ...lakshmi,
   name: 'राजेश कुमार शर्मा',
   address: 'گلی ۱۲, लक्ष्मीनगर, Main Road 4',
 }
+const skyRocket = { ...goods.rockets, name: 'Sky Rocket', tamilName: 'வான ராக்கெட்', stock: 500 }
 /** In every field that takes words. */
 const inTamil: Customer = { ...murugan, alternateMobile: '8765432108' }
 
 journey(
   '§2, §7, §8, §9 the confirmation has everything that was ordered, its papers in the customer’s script, and leaves nothing on the device',
-  fillSmallCatalogue,
+  async (opened) => {
+    await fillSmallCatalogue(opened)
+    await opened.products.create(skyRocket)
+  },
   async ({ person, shop }) => {
     const visitor = await person('visitor', { expected: /ERR_FAILED/ })
     const requested: string[] = []
@@ -100,6 +105,10 @@ journey(
         assert.deepEqual(tracesIn(ownAddresses.join('\n')), [])
       },
     )
+
+    await stage('a Tamil page finds a product in both scripts, and names it and its place in Tamil', () =>
+      readingIn('ta', async () => orderInTamil(await (await person('reader')).visit('/ordernow'))),
+    )
   },
   { databases: ['sqlite'] },
 )
@@ -135,6 +144,36 @@ async function seeWhole(page: Page, orderId: string): Promise<void> {
 const tracesOf = ({ name, mobile, alternateMobile = '', address }: Customer) => [name, mobile, alternateMobile, address]
 
 const tracesIn = (text: string) => [inTamil, rajesh].flatMap(tracesOf).filter((trace) => text.includes(trace))
+
+async function orderInTamil(page: Page): Promise<void> {
+  const names = page.locator('main').getByRole('heading', { level: 3 })
+  const search = page.getByPlaceholder('Search crackers...')
+  for (const typed of ['sky rocket', 'வான ராக்கெட்', 'வாண ராகெட்']) {
+    await search.fill('')
+    await until(async () => (await names.count()) > 1)
+    await search.fill(typed)
+    await until(async () => (await names.allTextContents()).join() === `${skyRocket.tamilName}${skyRocket.name}`)
+  }
+  await putInCart(page, skyRocket.tamilName, 50)
+  const form = await openCheckout(page)
+  await fillCheckout(page, { ...lakshmi, district: 'மதுரை' })
+  const state = checkoutField(page, 'state').locator('option:checked')
+  assert.deepEqual([await state.textContent(), await state.getAttribute('value')], ['தமிழ்நாடு', lakshmi.state])
+  const suggested = await form
+    .locator('datalist option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  for (const district of ['மதுரை', 'Madurai']) assert.ok(suggested.includes(district), district)
+  await sendOrder(page)
+  for (const after of ['the answer', 'a reload']) {
+    const bill = page.getByRole('region', { name: 'Bill Statement' })
+    assert.match((await bill.getByRole('rowheader').textContent()) ?? '', /^வான ராக்கெட் /, after)
+    const customer = page.getByRole('region', { name: 'Customer Information' })
+    await customer.getByText('தமிழ்நாடு', { exact: true }).waitFor()
+    await customer.getByText('மதுரை', { exact: true }).waitFor()
+    await page.reload()
+    await untilHydrated(page)
+  }
+}
 
 /** Everything the browser stores for the shop's origin, and the page. */
 function heldByBrowser(page: Page): Promise<string> {

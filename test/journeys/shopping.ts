@@ -23,8 +23,10 @@ export const checkoutLabels: Record<keyof Customer, string> = {
 }
 
 export function checkoutField(page: Page, field: keyof Customer, dialog = 'Checkout'): Locator {
-  const role = field === 'state' || field === 'stateType' ? 'combobox' : 'textbox'
-  return page.getByRole('dialog', { name: dialog }).getByRole(role, { name: checkoutLabels[field], exact: true })
+  const form = page.getByRole('dialog', { name: dialog })
+  const label = { name: checkoutLabels[field], exact: true }
+  // A district with suggestions is a combobox as well.
+  return form.getByRole('textbox', label).or(form.getByRole('combobox', label))
 }
 
 /** Fills every field but the state's type, which the state sets. */

@@ -1,6 +1,8 @@
 // Tamil names of the categories that a new shop starts with.
+import type { Translation } from '../catalogue.ts'
+import type { categoryNames as english } from '../en/categories.ts'
 
-export const tamilCategories = {
+export const categoryNames = {
   'One sound crackers': 'ஒற்றை வெடிகள்',
   Wala: 'சரவெடி',
   'Special wala': 'ஸ்பெஷல் சரவெடி',
@@ -23,4 +25,4 @@ export const tamilCategories = {
   'Special Multi Shots': 'ஸ்பெஷல் மல்டி ஷாட்',
   Rocket: 'ராக்கெட்',
   'Gift box': 'பரிசுப் பெட்டி',
-} as const
+} as const satisfies Translation<typeof english>

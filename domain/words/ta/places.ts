@@ -1,7 +1,8 @@
 // Tamil names of India's states and union territories, and of the districts of Tamil Nadu and Puducherry.
+import type { Translation } from '../catalogue.ts'
+import type * as english from '../en/places.ts'
 
-/** By the names of `states` in domain/checkout/state.ts. */
-export const tamilStates = {
+export const stateNames = {
   'Andhra Pradesh': 'ஆந்திரப் பிரதேசம்',
   'Arunachal Pradesh': 'அருணாச்சலப் பிரதேசம்',
   Assam: 'அசாம்',
@@ -30,7 +31,6 @@ export const tamilStates = {
   'Uttar Pradesh': 'உத்தரப் பிரதேசம்',
   Uttarakhand: 'உத்தராகண்ட்',
   'West Bengal': 'மேற்கு வங்கம்',
-
   'Andaman and Nicobar Islands': 'அந்தமான் நிக்கோபார் தீவுகள்',
   Chandigarh: 'சண்டிகர்',
   'Dadra and Nagar Haveli and Daman and Diu': 'தாத்ரா, நாகர் ஹவேலி, டாமன், டையூ',
@@ -39,10 +39,9 @@ export const tamilStates = {
   Ladakh: 'லடாக்',
   Lakshadweep: 'லட்சத்தீவு',
   Puducherry: 'புதுச்சேரி',
-} as const satisfies Readonly<Record<string, string>>
+} as const satisfies Translation<typeof english.stateNames>
 
-/** The official names first, then other spellings that customers write. */
-export const tamilDistricts = {
+export const tamilNaduDistricts = {
   Ariyalur: 'அரியலூர்',
   Chengalpattu: 'செங்கல்பட்டு',
   Chennai: 'சென்னை',
@@ -81,43 +80,11 @@ export const tamilDistricts = {
   Vellore: 'வேலூர்',
   Viluppuram: 'விழுப்புரம்',
   Virudhunagar: 'விருதுநகர்',
+} as const satisfies Translation<typeof english.tamilNaduDistricts>
 
-  /** Of Puducherry. */
+export const puducherryDistricts = {
   Puducherry: 'புதுச்சேரி',
   Karaikal: 'காரைக்கால்',
   Mahe: 'மாகே',
   Yanam: 'ஏனாம்',
-
-  /** Other spellings. */
-  Chengalpet: 'செங்கல்பட்டு',
-  Kovai: 'கோயம்புத்தூர்',
-  Dharumapuri: 'தருமபுரி',
-  Dindukkal: 'திண்டுக்கல்',
-  Kallakkurichi: 'கள்ளக்குறிச்சி',
-  Kanchipuram: 'காஞ்சிபுரம்',
-  Kanyakumari: 'கன்னியாகுமரி',
-  Nagappattinam: 'நாகப்பட்டினம்',
-  Nilgiris: 'நீலகிரி',
-  Pudukottai: 'புதுக்கோட்டை',
-  Ramnad: 'இராமநாதபுரம்',
-  Ranipettai: 'இராணிப்பேட்டை',
-  Sivagangai: 'சிவகங்கை',
-  Thenkasi: 'தென்காசி',
-  Tanjore: 'தஞ்சாவூர்',
-  Tuticorin: 'தூத்துக்குடி',
-  Thoothukkudi: 'தூத்துக்குடி',
-  Trichy: 'திருச்சிராப்பள்ளி',
-  Tiruchi: 'திருச்சிராப்பள்ளி',
-  Thiruchirappalli: 'திருச்சிராப்பள்ளி',
-  Thirunelveli: 'திருநெல்வேலி',
-  Tirupattur: 'திருப்பத்தூர்',
-  Thirupathur: 'திருப்பத்தூர்',
-  Tirupur: 'திருப்பூர்',
-  Thiruppur: 'திருப்பூர்',
-  Thiruvallur: 'திருவள்ளூர்',
-  Thiruvannamalai: 'திருவண்ணாமலை',
-  Thiruvarur: 'திருவாரூர்',
-  Villupuram: 'விழுப்புரம்',
-  Virudunagar: 'விருதுநகர்',
-  Pondicherry: 'புதுச்சேரி',
-} as const satisfies Readonly<Record<string, string>>
+} as const satisfies Translation<typeof english.puducherryDistricts>

@@ -5,6 +5,7 @@ import { href } from 'react-router'
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
 import { formatRupees } from '#domain/money.ts'
 import { posterCategories } from '#domain/category/shown-categories.ts'
+import { withUsualName } from '#domain/category/usual-name.ts'
 import { claimedDiscount } from '#domain/product/offer.ts'
 import { words } from '#domain/words.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
@@ -54,7 +55,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     categoriesWithGoods(shop),
   ])
   const names = filled.map(({ name }) => name)
-  return { settings: publicSettings(shop.settings), offer, posters: posterCategories(shown, drawnPosters(), names) }
+  return {
+    settings: publicSettings(shop.settings),
+    offer,
+    posters: posterCategories(shown.map(withUsualName), drawnPosters(), names),
+  }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -100,7 +100,7 @@ export function OrderPage(page: OrderPageData) {
       {order ? (
         <Suspense>
           {/* Back restores the shop's scroll position; a new key starts at the top. */}
-          <Confirmation.View key={key} order={order} settings={settings} onLeave={toShop} />
+          <Confirmation.View key={key} order={order} products={products} settings={settings} onLeave={toShop} />
         </Suspense>
       ) : (
         <>

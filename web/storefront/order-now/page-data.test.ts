@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { inListOrder } from '#domain/product/catalogue.ts'
 import { orderPageSettings } from '#domain/settings/public-settings.ts'
 import { stockDemoGoods } from '#test/fixtures/demo-goods.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
@@ -15,7 +16,7 @@ test('products arrive complete but for fields that the page does not show', asyn
   assert.deepEqual(settings, orderPageSettings(shop.settings))
   assert.deepEqual(
     products,
-    all.map((product) => {
+    inListOrder(all).map((product) => {
       const { createdAt: _created, updatedAt: _updated, enabled: _enabled, ...shown } = product
       const { tamilName: _tamil, contents: _contents, isNew: _new, ...plain } = shown
       return { ...plain, categoryTamilName: undefined }

@@ -2,6 +2,8 @@
 import type { CartProduct } from '#domain/cart.ts'
 import { type ListedCategory, withTamilNames } from '#domain/category/category.ts'
 import { withGoods } from '#domain/category/shown-categories.ts'
+import { withUsualName } from '#domain/category/usual-name.ts'
+import { inListOrder } from '#domain/product/catalogue.ts'
 import { type Offer, offerOf } from '#domain/product/offer.ts'
 import type { Product } from '#domain/product/product.ts'
 import { type OrderPageSettings, orderPageSettings } from '#domain/settings/public-settings.ts'
@@ -30,7 +32,7 @@ export async function loadPageData(shop: Shop): Promise<SerializedPageData> {
     products.map(({ category }) => category),
   )
   return {
-    products: JSON.stringify(products.map(shownProduct)),
+    products: JSON.stringify(inListOrder(products).map(shownProduct)),
     categories: categories.map(sentCategory),
     offer: offerOf(products),
     settings: orderPageSettings(shop.settings),
@@ -64,7 +66,7 @@ function shownProduct(product: Product): CartProduct {
 }
 
 function sentCategory(category: ListedCategory): ListedCategory {
-  const { name, tamilName, formerNames } = category
+  const { name, tamilName, formerNames } = withUsualName(category)
   return { name, ...(tamilName && { tamilName }), ...(formerNames && { formerNames }) }
 }
 

@@ -1,5 +1,6 @@
 // The catalogue as the price list's page shows it.
 import { sections } from '#domain/product/catalogue.ts'
+import { withUsualName } from '#domain/category/usual-name.ts'
 import type { Category } from '#domain/category/category.ts'
 import type { Product } from '#domain/product/product.ts'
 import { stockLevel } from '#domain/product/stock.ts'
@@ -13,7 +14,7 @@ export type ListedSection = { category: Category; tamilName?: string; products: 
 /** Returns undefined when the products cannot be read: the page still has the PDF. */
 export async function listedSections({ products, categories, log }: Pick<Shop, 'products' | 'categories' | 'log'>) {
   try {
-    const found = sections(await products.offered(), await categories.shown())
+    const found = sections(await products.offered(), (await categories.shown()).map(withUsualName))
     return found.map(({ category, tamilName, products: goods }): ListedSection => ({
       category,
       ...(tamilName && { tamilName }),

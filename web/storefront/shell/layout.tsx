@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import { publicSettings } from '#domain/settings/public-settings.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { footerCategories } from '#domain/category/shown-categories.ts'
+import { withUsualName } from '#domain/category/usual-name.ts'
 import { areSettingsStale, isRevalidating, markSettingsFresh, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ErrorLabel } from '#web/ui/error-page.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     cursor: live.cursor(['settings']),
     settings: publicSettings(settings),
-    footerCategories: footerCategories(await categoriesWithGoods(shop)),
+    footerCategories: footerCategories((await categoriesWithGoods(shop)).map(withUsualName)),
   }
 }
 

@@ -2,7 +2,7 @@
 import { type RefObject, Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
-import { sections } from '#domain/product/catalogue.ts'
+import { sectionsOfSorted } from '#domain/product/catalogue.ts'
 import { findCategory, type ListedCategory, shownCategory } from '#domain/category/category.ts'
 import { type Offer, offerOf } from '#domain/product/offer.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
@@ -47,7 +47,7 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
   const [search, setSearch] = useState('')
   const searched = useDebouncedValue(search, search ? KEYS_PAUSE_MS : 0)
   const found = useSearch(products, searched)
-  const shown = useMemo(() => sections(found.products, categories, category), [found, categories, category])
+  const shown = useMemo(() => sectionsOfSorted(found.products, categories, category), [found, categories, category])
   const offered = useMemo(
     () => (category ? offerOf(products.filter((product) => product.category === category)) : offer),
     [products, category, offer],
@@ -94,7 +94,7 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
       />
       {first &&
         sheet.product &&
-        sections(
+        sectionsOfSorted(
           [first],
           categories.filter(({ name }) => name === first.category),
         ).map((section) => (

@@ -1,7 +1,8 @@
 // Fields of the checkout form, in the order of an address.
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
-import { states } from '#domain/checkout/state.ts'
+import { shownStates, suggestedDistricts } from '#domain/checkout/shown-place.ts'
+import type { StateType } from '#domain/checkout/state.ts'
 import { checkout as checkoutWords } from '#domain/words/en/pages/checkout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, type FieldIds, Select, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -88,7 +89,7 @@ export function CheckoutFields({
       </div>
       <div className="checkout-pair">
         {field('district', text.district, (bound) => (
-          <TextInput {...bound} autoComplete="address-level2" autoCapitalize="words" maxLength={100} />
+          <DistrictInput {...bound} suggested={suggestedDistricts(checkout.form.state)} />
         ))}
         {number('pincode', text.pincode, (bound) => (
           <TextInput {...bound} autoComplete="postal-code" inputMode="numeric" />
@@ -114,6 +115,27 @@ export function CheckoutFields({
   )
 }
 
+/** Suggests districts, and takes any text. */
+function DistrictInput({ suggested, ...bound }: Bound & { suggested: readonly string[] }) {
+  const listId = useId()
+  return (
+    <>
+      <TextInput
+        {...bound}
+        list={suggested.length > 0 ? listId : undefined}
+        autoComplete="address-level2"
+        autoCapitalize="words"
+        maxLength={100}
+      />
+      <datalist id={listId}>
+        {suggested.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
 type NumberQuestionProps = { number: string; why: string; onConfirm: (number: string) => void }
 
 function NumberQuestion({ number, why, onConfirm }: NumberQuestionProps) {
@@ -135,14 +157,14 @@ function NumberQuestion({ number, why, onConfirm }: NumberQuestionProps) {
   )
 }
 
-function StateGroup({ label, type }: { label: string; type: string }) {
+function StateGroup({ label, type }: { label: string; type: StateType }) {
   return (
     <optgroup label={label}>
-      {states
-        .filter((state) => state.type === type)
-        .map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
+      {shownStates(type).map(({ name, shown }) => (
+        <option key={name} value={name}>
+          {shown}
+        </option>
+      ))}
     </optgroup>
   )
 }

@@ -1,14 +1,22 @@
 // Items and totals of a placed order.
+import type { CartProduct } from '#domain/cart.ts'
 import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
-import { goodsPaise, type Order, itemTotal } from '#domain/order/order.ts'
+import { goodsPaise, type Order, type OrderItem, itemTotal } from '#domain/order/order.ts'
 import { shownName } from '#domain/shown-name.ts'
 import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { useWords } from '#web/ui/words.ts'
 import { unitLabel } from '#domain/product/product.ts'
 
-export function BillStatement({ order, title }: { order: Order; title: string }) {
+type BillStatementProps = {
+  order: Order
+  /** Those of the page, whose Tamil names the order lacks. */
+  products: readonly CartProduct[]
+  title: string
+}
+
+export function BillStatement({ order, products, title }: BillStatementProps) {
   const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
   const goods = goodsPaise(order)
   const text = useWords(confirmationWords)
@@ -30,7 +38,7 @@ export function BillStatement({ order, title }: { order: Order; title: string })
           {order.items.map((item) => (
             <tr key={item.productId}>
               <th scope="row">
-                <span lang={languageOf(shownName(item))}>{shownName(item)}</span>{' '}
+                <ItemName item={item} products={products} />{' '}
                 <small translate="no">{`${item.code} · ${unitLabel(item.unit)}`}</small>
               </th>
               <td translate="no">{indianGrouping(item.quantity)}</td>
@@ -58,6 +66,12 @@ export function BillStatement({ order, title }: { order: Order; title: string })
       </dl>
     </section>
   )
+}
+
+function ItemName({ item, products }: Pick<BillStatementProps, 'products'> & { item: OrderItem }) {
+  const product = products.find(({ id, name }) => id === item.productId && name === item.name)
+  const shown = shownName({ tamilName: product?.tamilName, ...item })
+  return <span lang={languageOf(shown)}>{shown}</span>
 }
 
 function Sum({ name, value }: { name: string; value: string }) {

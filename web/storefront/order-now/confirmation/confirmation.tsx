@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { billFileName, billText } from '#papers/bill-text.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
+import type { CartProduct } from '#domain/cart.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderWords } from '#domain/words/en/order.ts'
 import { orderMessage } from '#domain/messages/order-message.ts'
@@ -29,9 +30,14 @@ import '../cart/cart-panel.css'
 import './confirmation.css'
 import './confirmation-cards.css'
 
-type ConfirmationProps = { order: Order; settings: OrderPageSettings; onLeave: () => void }
+type ConfirmationProps = {
+  order: Order
+  products: readonly CartProduct[]
+  settings: OrderPageSettings
+  onLeave: () => void
+}
 
-export default function Confirmation({ order, settings, onLeave }: ConfirmationProps) {
+export default function Confirmation({ order, products, settings, onLeave }: ConfirmationProps) {
   function goBack() {
     window.scrollTo(0, 0)
     placedOrder.set(undefined)
@@ -90,7 +96,7 @@ export default function Confirmation({ order, settings, onLeave }: ConfirmationP
 
       <div className="confirmation-columns stack gap-4">
         <div className="confirmation-bill stack gap-4">
-          <BillStatement order={order} title={said.billStatement} />
+          <BillStatement order={order} products={products} title={said.billStatement} />
           <CustomerInfo customer={order.customer} />
         </div>
         <div className="confirmation-side stack gap-4">

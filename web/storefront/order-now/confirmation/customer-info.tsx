@@ -1,5 +1,6 @@
 // The customer of a placed order.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
+import { shownState } from '#domain/checkout/shown-place.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { useWords } from '#web/ui/words.ts'
@@ -12,7 +13,7 @@ export function CustomerInfo({ customer }: { customer: Customer }) {
     [text.alternateMobile, customer.alternateMobile ? groupedPhoneNumber(customer.alternateMobile) : text.none],
     [text.address, customer.address],
     [text.district, customer.district],
-    [text.state, customer.state],
+    [text.state, shownState(customer.state)],
     [text.pincode, customer.pincode],
   ] as const
   return (

@@ -1,6 +1,6 @@
 // A product's place and neighbours in the shown list.
 import type { CartProduct } from '#domain/cart.ts'
-import { sections, type Section } from '#domain/product/catalogue.ts'
+import { type Section, sectionsOfSorted } from '#domain/product/catalogue.ts'
 import type { ListedCategory } from '#domain/category/category.ts'
 
 export type Place = {
@@ -26,6 +26,6 @@ export function neighbours(
   }
   return (
     placeIn(shown) ??
-    placeIn(sections(products, categories)) ?? { earlier: undefined, later: undefined, number: 1, count: 1 }
+    placeIn(sectionsOfSorted(products, categories)) ?? { earlier: undefined, later: undefined, number: 1, count: 1 }
   )
 }

@@ -1,0 +1,26 @@
+// Names of the categories that a new shop starts with: other languages use theirs until the shop writes its own.
+
+export const categoryNames = {
+  'One sound crackers': 'One sound crackers',
+  Wala: 'Wala',
+  'Special wala': 'Special wala',
+  'Chorsa & Gaints (Wala)': 'Chorsa & Gaints (Wala)',
+  Bomb: 'Bomb',
+  'Flowers pots': 'Flowers pots',
+  'Fancy flower pots': 'Fancy flower pots',
+  'Ground crackers (Chakkar)': 'Ground crackers (Chakkar)',
+  "Children's favourite": 'Children’s favourite',
+  Sparklers: 'Sparklers',
+  'Twinkling star (Sattai)': 'Twinkling star (Sattai)',
+  "Fancy items (Children's Special)": 'Fancy items (Children’s Special)',
+  "High Duration Fancy (Children's Special)": 'High Duration Fancy (Children’s Special)',
+  'Match box': 'Match box',
+  Pencil: 'Pencil',
+  Smoke: 'Smoke',
+  'Roll cap': 'Roll cap',
+  'Single shots': 'Single shots',
+  'Multi shots': 'Multi shots',
+  'Special Multi Shots': 'Special Multi Shots',
+  Rocket: 'Rocket',
+  'Gift box': 'Gift box',
+} as const
