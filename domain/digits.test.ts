@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { asciiDigits } from './digits.ts'
-import { withoutSeparators } from './typed-digits.ts'
 
 const isDecimal = (text: string) => /^\p{Nd}+$/u.test(text)
 
@@ -28,10 +27,4 @@ test('anything but digits stays as it is', () => {
   for (const text of ['', 'Rs. 50', 'abc', '½', '²', '①', 'Ⅷ', '四', '-1', '😀', 'கவிதா']) {
     assert.equal(asciiDigits(text), text)
   }
-})
-
-test('separators of a number’s digits are dropped; a text too long for one is none', () => {
-  assert.equal(withoutSeparators(' (௬௨௬)\u00A0–\u200E123.'), '626123')
-  assert.equal(withoutSeparators('98765/43210'), '98765/43210', 'two numbers may stand on either side of it')
-  assert.equal(withoutSeparators('1 '.repeat(33)), '')
 })
