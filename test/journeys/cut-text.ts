@@ -20,6 +20,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async (narrow) => {
     await document.fonts.ready
     const SLACK = 1.5
+    /** A word may reach a little into the space around its box. */
+    const OUTSIDE = 4
     const { scrollWidth } = document.documentElement
     const faults = new Set(scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [])
 
@@ -31,7 +33,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
 
     const isOutside = (line: DOMRect, element: Element) => {
       const { left, right } = element.getBoundingClientRect()
-      return Math.max(left - line.left, line.right - right) > SLACK
+      return Math.max(left - line.left, line.right - right) > OUTSIDE
     }
 
     for (const element of document.querySelectorAll<HTMLElement>('body :not(script, style, option)')) {

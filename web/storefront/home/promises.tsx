@@ -32,7 +32,7 @@ export function Promises({ settings, offer }: { settings: PublicSettings; offer:
     <section className="promises" aria-label={text.promises}>
       <ul className="page-inside">
         {promises.map(({ icon, title, about }) => (
-          <li key={icon} className="stack gap-1 centred">
+          <li key={icon} className="stack gap-1 centred breaks">
             <span className="promise-mark middle">
               <Icon name={icon} />
             </span>
