@@ -6,7 +6,7 @@ import type { Category } from './category/category.ts'
 import type { Customer } from './checkout/checkout-form.ts'
 import { parseOrderMoment } from './indian-date.ts'
 import { paiseFromRupees, rupeesFromPaise } from './money.ts'
-import type { Completion, Order, OrderItem, OrderKind, Verification } from './order/order.ts'
+import type { Completion, Order, OrderKind, OrderLine, Verification } from './order/order.ts'
 import type { Product, Unit } from './product/product.ts'
 
 export type SpecProduct = {
@@ -32,7 +32,8 @@ export type SpecProduct = {
 export type SpecOrderItem = Pick<
   SpecProduct,
   'id' | 'productName' | 'code' | 'imageUrl' | 'category' | 'items' | 'mrp' | 'ourPrice' | 'discount'
-> & { quantity: number }
+> &
+  Pick<SpecProduct, 'tamilName'> & { quantity: number }
 
 export type SpecOrder = {
   orderId: string
@@ -51,6 +52,7 @@ export type SpecOrder = {
   supersededBy?: string
   supersedes?: string
   kind?: OrderKind
+  language?: 'ta'
 }
 
 /** Returns a product's public fields: a new one stays private until listed here. */
@@ -115,6 +117,7 @@ export function toSpecOrder(order: Order): SpecOrder {
     ...(order.supersededBy !== undefined && { supersededBy: order.supersededBy }),
     ...(order.supersedes !== undefined && { supersedes: order.supersedes }),
     ...(order.kind !== undefined && { kind: order.kind }),
+    ...(order.language !== undefined && { language: order.language }),
   }
 }
 
@@ -136,6 +139,7 @@ export function fromSpecOrder(spec: SpecOrder): Order {
     ...(spec.supersededBy !== undefined && { supersededBy: spec.supersededBy }),
     ...(spec.supersedes !== undefined && { supersedes: spec.supersedes }),
     ...(spec.kind !== undefined && { kind: spec.kind }),
+    ...(spec.language !== undefined && { language: spec.language }),
     customer: customerOf(spec.customerDetails),
     items: spec.items.map(fromSpecItem),
   }
@@ -154,10 +158,11 @@ function customerOf(customer: Customer): Customer {
   }
 }
 
-function toSpecItem(item: OrderItem): SpecOrderItem {
+function toSpecItem(item: OrderLine): SpecOrderItem {
   return {
     id: item.productId,
     productName: item.name,
+    ...(item.tamilName !== undefined && { tamilName: item.tamilName }),
     code: item.code,
     imageUrl: item.imageUrl,
     category: item.unit,
@@ -169,11 +174,12 @@ function toSpecItem(item: OrderItem): SpecOrderItem {
   }
 }
 
-function fromSpecItem(spec: SpecOrderItem): OrderItem {
+function fromSpecItem(spec: SpecOrderItem): OrderLine {
   return {
     productId: spec.id,
     code: spec.code,
     name: spec.productName,
+    ...(spec.tamilName !== undefined && { tamilName: spec.tamilName }),
     imageUrl: spec.imageUrl,
     unit: spec.category,
     category: spec.items,

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import test from 'node:test'
+import { speak } from '#domain/words/translations.ts'
+import { language } from '#server/language.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { drawPriceList } from './price-list/draw-price-list.ts'
 import { layOutPriceList } from './price-list/price-list.ts'
 import { renderPriceList } from './render-process.ts'
+import { pdfLines } from '#test/pdf-text.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
+
+speak(language)
 
 test('§7 the render process returns the same bytes as drawing in this process', async () => {
   const list = layOutPriceList(
@@ -16,6 +22,14 @@ test('§7 the render process returns the same bytes as drawing in this process',
     new Date('2026-10-28T06:30:00Z'),
   )
   assert.deepEqual(await renderPriceList(list), await drawPriceList(list, paperFonts))
+})
+
+test('the render process draws a Tamil list in Tamil', async () => {
+  const goods = { products: [lakshmiCrackers], categories: firstList }
+  const list = inLanguage('ta', () => layOutPriceList(goods, demoSettings, new Date('2026-10-28T06:30:00Z')))
+  const rendered = await renderPriceList(list)
+  assert.deepEqual(rendered, await drawPriceList(list, paperFonts))
+  assert.ok(pdfLines(rendered).includes('விலைப்பட்டியல்'))
 })
 
 test('a list that cannot be drawn in the other process rejects with the stack, and this process lives', async () => {

@@ -1,7 +1,7 @@
 // The shop as one value: its state and functions, opened and closed together.
 import { join } from 'node:path'
-import type { Language } from '#domain/language.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { Languages } from '#domain/words/translations.ts'
 import { type Availability, openAvailability } from './availability.ts'
 import { type Closing, openClosing } from './closing.ts'
 import type { Config } from './config.ts'
@@ -11,7 +11,7 @@ import { watchCheckpoints } from './database/sqlite/checkpoints.ts'
 import { type Backups, openBackups } from './backup/schedule/backups.ts'
 import { openUpdatedDatabase } from './backup/open-updated.ts'
 import { firstStart } from './start/first-start.ts'
-import { currentLanguage, inLanguage } from './language.ts'
+import { language } from './language.ts'
 import { type Live, openLive } from './live/live.ts'
 import { type Log, openLog } from './log.ts'
 import { startDailyWork } from './daily/daily-work.ts'
@@ -38,7 +38,8 @@ import { openSheetWorker, type SheetWorker } from './spreadsheets/sheet-worker.t
 import { type Audit, openAudit } from './people/audit.ts'
 import { openPeople, type People } from './people/people.ts'
 import { openProducts, type Products } from './products/products.ts'
-import { openPriceListPdf, type PriceListPdf, renderWithLogo } from './products/price-list-pdf.ts'
+import { type PriceListPdf, renderWithLogo } from './products/price-list-pdf.ts'
+import { openPriceLists } from './products/price-lists.ts'
 import { createTallies, type Tallies } from './metrics/tallies.ts'
 import { openRateLimit, type RateLimit } from './rate-limit.ts'
 import { openSettings, type Settings } from './settings/settings.ts'
@@ -90,7 +91,7 @@ export type Shop = {
   dataChecks: DataChecks
   log: Log
   /** The language of the request that is being answered. */
-  language: { current(): Language; during<T>(language: Language, work: () => T): T }
+  language: Languages
   /** Set if this opening created the admin. */
   firstAdmin?: FirstAdmin
   now(): Date
@@ -164,7 +165,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
   const content = { products, videos, media, recordGoods: firstSteps.recordGoods }
   const firstAdmin = await firstStart({ config, settings: settings(), signIn, ...content, system, progress, lock })
   const priceList = closing.add(
-    openPriceListPdf({
+    openPriceLists({
       products,
       categories,
       live,
@@ -227,7 +228,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     backups,
     dataChecks,
     log,
-    language: { current: currentLanguage, during: inLanguage },
+    language,
     ...(firstAdmin && { firstAdmin }),
     now: system.now,
     tallies,

@@ -53,7 +53,7 @@ export type WebHandler = (request: Request, address: string) => Promise<Response
 
 /** Without `styleText` pages link their style sheets. */
 export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
-  speak(shop.language.current)
+  speak(shop.language)
   const open = answeringUnavailable(build as ServerBuild)
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
 

@@ -1,6 +1,6 @@
 /** The lines between goods and total, for pages and papers. */
 import { formatRupees, type Paise } from '../money.ts'
-import { type Words, wordsOf } from '../words/catalogue.ts'
+import { wordsOf } from '../words/catalogue.ts'
 import { chargeWords } from '../words/en/charges.ts'
 import type { Charges } from './charges.ts'
 
@@ -10,11 +10,14 @@ type Charged = Pick<Charges, 'totalPaise'> & Partial<Charges> & { discountPaise?
 export type SumLine = { label: string; amount: string }
 
 /** Empty if nothing is added or deducted. */
-export function chargeLines(
-  { totalPaise, discountPaise = 0, packingPaise = 0, roundOffPaise = 0 }: Charged,
-  text: Words<typeof chargeWords> = wordsOf(chargeWords),
-): SumLine[] {
+export function chargeLines({
+  totalPaise,
+  discountPaise = 0,
+  packingPaise = 0,
+  roundOffPaise = 0,
+}: Charged): SumLine[] {
   if (discountPaise === 0 && packingPaise === 0 && roundOffPaise === 0) return []
+  const text = wordsOf(chargeWords)
   const sign = roundOffPaise < 0 ? '−' : '+'
   return [
     { label: text.goods, amount: formatRupees(totalPaise + discountPaise - packingPaise - roundOffPaise) },

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { speak } from '#domain/words/translations.ts'
+import { language } from '#server/language.ts'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { type Order } from '../order/order.ts'
 import { addressLabel, chatNumber, firstMessage, salutation } from './contact.ts'
+
+speak(language)
 
 const customer = {
   name: 'Lakshmi\nNarayanan',
@@ -50,4 +54,11 @@ test('the label has a line for each part, and both numbers when there are two', 
     'Lakshmi Narayanan\n12, North Street\nnear the temple\nMadurai, Tamil Nadu - 625001\nMobile: 98765 43210',
   )
   assert.match(addressLabel({ ...customer, alternateMobile: '9123456780' }), /Mobile: 98765 43210, 91234 56780$/)
+})
+
+test('the first message to a customer who orders in Tamil is in Tamil', () => {
+  const text = firstMessage({ ...order, language: 'ta' }, settings)
+  assert.match(text, /^வணக்கம் Lakshmi Narayanan/)
+  assert.match(text, /ORD20261120224520123/)
+  assert.doesNotMatch(text, /Hello|order|items/)
 })

@@ -2,17 +2,26 @@
 import { groupedPhoneNumber } from '../checkout/phone-number.ts'
 import type { Customer } from '../checkout/checkout-form.ts'
 import { formatRupees } from '../money.ts'
+import { isTamil, type Language } from '../language.ts'
 import type { Order } from '../order/order.ts'
 import { oneLine } from '../plain-text.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { customerMessages } from '../words/en/office/orders/customers.ts'
+import { inLanguage } from '../words/in-language.ts'
 
 const INDIA = '91'
 
 /** Returns the mobile number with country code, for WhatsApp. */
 export function chatNumber({ mobile }: Pick<Customer, 'mobile'>): string {
   return `${INDIA}${mobile}`
+}
+
+type Asked = Pick<Order, 'language'> & { customer: Pick<Customer, 'name' | 'address'> }
+
+/** By the page of the order or the typed text; English unless Tamil. */
+export function customerLanguage({ language, customer }: Asked): Language {
+  return language ?? (isTamil(`${customer.name} ${customer.address}`) ? 'ta' : 'en')
 }
 
 /** `customerName` may be ''. */
@@ -22,11 +31,13 @@ export function salutation(customerName: string, { name }: Pick<ShopSettings, 'n
   return customerName === '' ? text.helloWithoutName({ shop }) : text.hello({ name: oneLine(customerName), shop })
 }
 
-/** Returns the first message: who writes, about which order. */
+/** Returns the first message in the customer's language: who writes, about which order. */
 export function firstMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
   const { customer, orderId: id, orderDate: date, totalItems: count, totalPaise } = order
-  const about = wordsOf(customerMessages, settings).aboutOrder({ id, date, count, amount: formatRupees(totalPaise) })
-  return [salutation(customer.name, settings), about, ''].join('\n')
+  return inLanguage(customerLanguage(order), () => {
+    const about = wordsOf(customerMessages, settings).aboutOrder({ id, date, count, amount: formatRupees(totalPaise) })
+    return [salutation(customer.name, settings), about, ''].join('\n')
+  })
 }
 
 /** Returns a parcel label with the phone numbers for the carrier. */

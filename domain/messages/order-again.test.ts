@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { speak } from '#domain/words/translations.ts'
+import { language } from '#server/language.ts'
 import { lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'
 import { type Order, orderItem } from '../order/order.ts'
 import { graphemes } from '../plain-text.ts'
@@ -7,12 +9,19 @@ import { demoSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
 import { orderAgainMessage } from './order-again.ts'
 
+speak(language)
+
 const manyLines = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     orderItem({ ...lakshmiCrackers, id: `p${at}`, name: `Bijili ${at + 1} deluxe` }, 3),
   )
 
-const once = ({ customer, orderDate: date, items }: Order) => ({ customerName: customer.name, date, items })
+const once = ({ customer, orderDate: date, items, language: spoken }: Order) => ({
+  customerName: customer.name,
+  language: spoken ?? ('en' as const),
+  date,
+  items,
+})
 
 test('order again: the goods without prices, the link before them, and a long order cut behind it', () => {
   const link = 'https://shop.test/ordernow'
@@ -30,4 +39,13 @@ https://shop.test/ordernow
   assert.match(long, /\n… and \d+ more products$/)
   const nobody = orderAgainMessage({ ...once(testOrder()), customerName: '' }, demoSettings, link)
   assert.match(nobody, /^Hello, this is Sri Vinayaga Crackers\.\n/)
+})
+
+test('a customer who orders in Tamil is invited in Tamil, with the Tamil names of the goods', () => {
+  const items = [orderItem({ ...lakshmiCrackers, tamilName: '4" லட்சுமி வெடி' }, 10)]
+  const order = testOrder({ language: 'ta', items })
+  const text = orderAgainMessage(once(order), demoSettings, 'https://shop.test/ta/ordernow')
+  assert.match(text, /^வணக்கம் Kavitha Murugan/)
+  assert.match(text, /\n1\. 4" லட்சுமி வெடி × 10$/)
+  assert.doesNotMatch(text, /Hello|again|Lakshmi/)
 })

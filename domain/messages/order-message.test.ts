@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { speak } from '#domain/words/translations.ts'
+import { language } from '#server/language.ts'
 import { orderMessage } from './order-message.ts'
 import { orderItem } from '../order/order.ts'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { giftBox, kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 import { graphemes } from '../plain-text.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
+
+speak(language)
 
 const manyLines = (count: number) =>
   Array.from({ length: count }, (_, at) =>
@@ -111,4 +115,33 @@ test('Tamil names are shortened between letters', () => {
 test('packing and round-off come before the total amount', () => {
   const text = orderMessage(testOrder({ totalPaise: 463_00, packingPaise: 13_50, roundOffPaise: -50 }), demoSettings)
   assert.match(text, /^Goods: ₹450\nPacking charge: ₹13\.50\nRound off: − ₹0\.50\nTotal amount: ₹463$/m)
+})
+
+test('an order from a Tamil page is written in Tamil, with the Tamil names of products', () => {
+  const items = [
+    orderItem({ ...lakshmiCrackers, tamilName: '4" லட்சுமி வெடி' }, 10),
+    { ...orderItem(giftBox, 2), substituteFor: 'Bijili' },
+  ]
+  assert.equal(
+    orderMessage(testOrder({ language: 'ta', items, supersedes: 'ORD20261120224400999' }), demoSettings),
+    `புதிய ஆர்டர்: Sri Vinayaga Crackers
+ஆர்டர் எண்: ORD20261120224520123
+தேதி: 20/11/2026, 10:45:20 pm
+பழைய எண்: ORD20261120224400999 (அதற்குப் பதிலாக இது)
+
+பெயர்: Kavitha Murugan
+மொபைல் எண்: 98765 43210
+மாற்று மொபைல் எண்: 91234 56780
+முகவரி: 12, North Masi Street near the clock tower
+இடம்: Madurai, Tamil Nadu - 625001
+
+1. 4" லட்சுமி வெடி: 10 × ₹45 = ₹450
+2. Deepavali Gift Box 35 Items (Bijili என்பத…: 2 × ₹899.50 = ₹1,799
+
+மொத்த எண்ணிக்கை: 12
+மொத்தத் தொகை: ₹2,249`,
+  )
+  const long = orderMessage(testOrder({ language: 'ta', items: manyLines(500) }), demoSettings)
+  assert.ok(graphemes(long).length <= MESSAGE_MAX, `${graphemes(long).length}`)
+  assert.match(long, /\n… மேலும் \d+ பொருட்கள்\n/)
 })

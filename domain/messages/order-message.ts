@@ -3,42 +3,38 @@ import { groupedPhoneNumber } from '../checkout/phone-number.ts'
 import { chargeLines, type SumLine } from '../checkout/charge-lines.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
 import { itemTotal } from '../order/order.ts'
-import type { Order, OrderItem } from '../order/order.ts'
+import type { Order, OrderLine } from '../order/order.ts'
 import { graphemes, oneLine, truncate } from '../plain-text.ts'
 import { lineName } from '../revisions/revision.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
-import { type Words, wordsOf } from '../words/catalogue.ts'
-import { chargeWords } from '../words/en/charges.ts'
+import { wordsOf } from '../words/catalogue.ts'
 import { orderMessageWords, sumWords } from '../words/en/order-message.ts'
 import { orderWords } from '../words/en/order.ts'
+import { inLanguage } from '../words/in-language.ts'
 
 const NAME_MAX = 40
 const ADDRESS_MAX = 160
 
 /**
  * Returns all lines with prices if they fit, else as name and quantity, else as many as fit. Each field becomes one
- * line, so a customer cannot forge lines.
+ * line, so a customer cannot forge lines. In the order's language.
  */
 export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
-  const head = headLines(order, settings)
-  const tail = ['', ...sumLines(order).map(({ label, amount }) => `${label}: ${amount}`)]
-  const room = MESSAGE_MAX - lengthOf([...head, ...tail])
-  return [...head, ...pricedLines(order.items, room), ...tail].join('\n')
+  return inLanguage(order.language ?? 'en', () => {
+    const head = headLines(order, settings)
+    const tail = ['', ...sumLines(order).map(({ label, amount }) => `${label}: ${amount}`)]
+    const room = MESSAGE_MAX - lengthOf([...head, ...tail])
+    return [...head, ...pricedLines(order.items, room), ...tail].join('\n')
+  })
 }
 
-type SumTexts = Words<typeof chargeWords & typeof sumWords>
-
-export const sumTexts = (): SumTexts => ({ ...wordsOf(chargeWords), ...wordsOf(sumWords) })
-
 /** Returns the items, the total, and the charges between. */
-export function sumLines(
-  order: Pick<Order, 'totalItems' | 'totalPaise'> & Partial<Order>,
-  text: SumTexts = sumTexts(),
-): SumLine[] {
+export function sumLines(order: Pick<Order, 'totalItems' | 'totalPaise'> & Partial<Order>): SumLine[] {
+  const text = wordsOf(sumWords)
   return [
     { label: text.totalItems, amount: indianGrouping(order.totalItems) },
-    ...chargeLines(order, text),
+    ...chargeLines(order),
     { label: text.totalAmount, amount: formatRupees(order.totalPaise) },
   ]
 }
@@ -46,7 +42,7 @@ export function sumLines(
 /**
  * Returns lines with prices if they fit `room` (grapheme clusters with line ends); else without, else as many as fit.
  */
-export function pricedLines(items: readonly OrderItem[], room: number): string[] {
+export function pricedLines(items: readonly OrderLine[], room: number): string[] {
   return itemLines(items, room, [pricedLine, shortLine])
 }
 
@@ -86,11 +82,11 @@ function headLines(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEn
   ]
 }
 
-function pricedLine(item: OrderItem, index: number): string {
+function pricedLine(item: OrderLine, index: number): string {
   return `${index + 1}. ${field(lineName(item))}: ${indianGrouping(item.quantity)} × ${formatRupees(item.pricePaise)} = ${formatRupees(itemTotal(item))}`
 }
 
-export type ShortItem = Pick<OrderItem, 'name' | 'substituteFor' | 'quantity'>
+export type ShortItem = Pick<OrderLine, 'name' | 'tamilName' | 'substituteFor' | 'quantity'>
 
 function shortLine(item: ShortItem, index: number): string {
   return `${index + 1}. ${field(lineName(item))} × ${indianGrouping(item.quantity)}`

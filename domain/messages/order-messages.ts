@@ -1,12 +1,11 @@
-/** Fills in the messages about an order in both languages, and guesses its customer's language. */
-import type { Dispatch, Freight } from '../dispatch/dispatched.ts'
+/** Fills in the messages about an order in both languages. */
+import type { Dispatch } from '../dispatch/dispatched.ts'
 import { officeTitle } from '../dispatch/office-form.ts'
 import type { StepEntry } from '../steps/entries.ts'
 import { type OrderStep, toPackSteps } from '../steps/steps.ts'
-import { isTamil } from '../language.ts'
 import { formatRupees, indianGrouping } from '../money.ts'
 import type { Order } from '../order/order.ts'
-import { pricedLines, sumLines, sumTexts } from './order-message.ts'
+import { pricedLines, sumLines } from './order-message.ts'
 import { graphemes, oneLine, truncate } from '../plain-text.ts'
 import { type Due, receivedText } from '../payments/due.ts'
 import { revisedText } from '../revisions/revision.ts'
@@ -21,7 +20,8 @@ import {
   messageNames,
   type MessageValues,
 } from '../settings/message-fields.ts'
-import { tamilRevised, tamilSums } from '../words/ta/messages.ts'
+import { freightWords, sumWords } from '../words/en/order-message.ts'
+import { inLanguage } from '../words/in-language.ts'
 import { usualMessages } from './usual-messages.ts'
 
 export type MessageSettings = Pick<ShopSettings, 'name' | 'callItEnquiry' | 'upiId' | 'messages'>
@@ -61,17 +61,13 @@ export function filledMessages(about: MessageAbout, settings: MessageSettings): 
 }
 
 function fill(about: MessageAbout, settings: MessageSettings, name: MessageName): Texts {
-  const inLanguage = (language: MessageLanguage) => {
-    const text = messageText(settings, name, language)
-    const values = valuesOf(about, settings, language)
-    return fillMessage(text, { ...values, items: linesIn(about.order, text, values) })
-  }
-  return { en: inLanguage('en'), ta: inLanguage('ta') }
-}
-
-/** By browser or typed text; English unless Tamil. */
-export function customerLanguage({ language, customer }: Pick<MessageOrder, 'language' | 'customer'>): MessageLanguage {
-  return language ?? (isTamil(`${customer.name} ${customer.address}`) ? 'ta' : 'en')
+  const filled = (language: MessageLanguage) =>
+    inLanguage(language, () => {
+      const text = messageText(settings, name, language)
+      const values = valuesOf(about, settings)
+      return fillMessage(text, { ...values, items: linesOf(about.order, text, values) })
+    })
+  return { en: filled('en'), ta: filled('ta') }
 }
 
 /** The request while money is due, thanks after it came. */
@@ -90,11 +86,7 @@ export function nextMessage(step: OrderStep, due: Due, history: readonly StepEnt
   return isSent ? likelyMessage(step, due) : step
 }
 
-function valuesOf(
-  { order, due, dispatch }: MessageAbout,
-  { name: shop, upiId }: MessageSettings,
-  language: MessageLanguage,
-): MessageValues {
+function valuesOf({ order, due, dispatch }: MessageAbout, { name: shop, upiId }: MessageSettings): MessageValues {
   const { orderId, totalPaise, customer } = order
   return {
     name: value(customer.name),
@@ -109,16 +101,16 @@ function valuesOf(
     officePhone: dispatch ? value(dispatch.office.phone) : '',
     lr: dispatch ? value(dispatch.lr) : '',
     cases: dispatch ? indianGrouping(dispatch.cases) : '',
-    freight: dispatch ? freightIn(dispatch, language) : '',
+    freight: dispatch ? freightText(dispatch) : '',
     date: order.orderDate ?? '',
-    revised: revisedIn(order, language),
+    revised: revisedText(order),
     items: '',
-    sums: sumsIn(order, due, language),
+    sums: sumsText(order, due),
   }
 }
 
 /** As many as the rest of the text leaves room for. */
-function linesIn({ items }: MessageOrder, text: string, values: MessageValues): string {
+function linesOf({ items }: MessageOrder, text: string, values: MessageValues): string {
   const times = text.split('{items}').length - 1
   if (items === undefined || times === 0) return ''
   const rest = graphemes(fillMessage(text, { ...values, items: '-' })).length
@@ -126,33 +118,22 @@ function linesIn({ items }: MessageOrder, text: string, values: MessageValues): 
 }
 
 /** One per line; '' if only the total is known. */
-export function sumsIn(order: Partial<Order>, due: Due, language: MessageLanguage): string {
+export function sumsText(order: Partial<Order>, due: Due): string {
   const { totalItems, totalPaise, freightNote } = order
   if (totalItems === undefined || totalPaise === undefined) return ''
-  const text = language === 'ta' ? wordsOf(tamilSums) : sumTexts()
   const lines = [
-    ...sumLines({ ...order, totalItems, totalPaise }, text),
-    ...(freightNote ? [{ label: text.lorryCharge, amount: value(freightNote) }] : []),
+    ...sumLines({ ...order, totalItems, totalPaise }),
+    ...(freightNote ? [{ label: wordsOf(sumWords).lorryCharge, amount: value(freightNote) }] : []),
   ]
-  return [...lines.map(({ label, amount }) => `${label}: ${amount}`), receivedText(due, language)]
-    .filter(Boolean)
-    .join('\n')
+  return [...lines.map(({ label, amount }) => `${label}: ${amount}`), receivedText(due)].filter(Boolean).join('\n')
 }
 
-/** Returns 'Revised 29/10/2026' or its translation; '' without edits. */
-export function revisedIn(order: Pick<Order, 'revision' | 'revisedAt'>, language: MessageLanguage): string {
-  return language === 'ta' ? revisedText(order, wordsOf(tamilRevised)) : revisedText(order)
-}
-
-const freightWords: Readonly<Record<MessageLanguage, Record<Freight, string>>> = {
-  en: { 'to pay': 'to pay', paid: 'paid' },
-  ta: { 'to pay': 'பெறும்போது செலுத்தவும்', paid: 'செலுத்தப்பட்டுவிட்டது' },
-}
-
-/** Returns 'to pay: ₹450' or its translation. */
-export function freightIn(dispatch: Pick<Dispatch, 'freight' | 'freightPaise'>, language: MessageLanguage): string {
-  const amount = dispatch.freightPaise === undefined ? '' : `: ${formatRupees(dispatch.freightPaise)}`
-  return `${freightWords[language][dispatch.freight]}${amount}`
+/** Returns 'to pay: ₹450'. */
+export function freightText({ freight, freightPaise }: Pick<Dispatch, 'freight' | 'freightPaise'>): string {
+  const text = wordsOf(freightWords)
+  if (freightPaise === undefined) return freight === 'paid' ? text.paid : text.toPay
+  const amount = formatRupees(freightPaise)
+  return freight === 'paid' ? text.paidAmount({ amount }) : text.toPayAmount({ amount })
 }
 
 function value(text: string): string {

@@ -1,8 +1,9 @@
-/** Notifications of orders. Without customer data: they appear on locked screens. */
+/** Notifications of orders, in English. Without customer data: they appear on locked screens. */
 import { formatRupees } from '../money.ts'
 import type { Order } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { notifications } from '../words/en/office/notifications.ts'
+import { inLanguage } from '../words/in-language.ts'
 
 /** `url` is the path to open. A message replaces an earlier one with its `tag`. */
 export type PushMessage = { title: string; body: string; url: string; tag: string }
@@ -12,7 +13,11 @@ export type NotifiedOrder = Pick<Order, 'orderId' | 'totalPaise' | 'items'>
 const TAG = 'new-orders'
 
 /** `count` is the number since the last message; the order is the newest. */
-export function newOrderMessage(count: number, { orderId, totalPaise, items }: NotifiedOrder): PushMessage {
+export function newOrderMessage(count: number, order: NotifiedOrder): PushMessage {
+  return inLanguage('en', () => ordersMessage(count, order))
+}
+
+function ordersMessage(count: number, { orderId, totalPaise, items }: NotifiedOrder): PushMessage {
   const text = wordsOf(notifications)
   const amount = formatRupees(totalPaise)
   if (count === 1) {
@@ -26,5 +31,6 @@ export function newOrderMessage(count: number, { orderId, totalPaise, items }: N
 
 /** The message of a test. */
 export function testMessage(shopName: string): PushMessage {
-  return { title: shopName, body: wordsOf(notifications).testBody, url: '/admin/notifications', tag: 'test' }
+  const body = inLanguage('en', () => wordsOf(notifications).testBody)
+  return { title: shopName, body, url: '/admin/notifications', tag: 'test' }
 }

@@ -30,6 +30,9 @@ export type OrderItem = {
   substituteFor?: string
 }
 
+/** `tamilName` is the product's now, and not stored with the order; absent for none. */
+export type OrderLine = OrderItem & { tamilName?: string }
+
 export type Order = {
   orderId: string
   placedAt: string
@@ -70,13 +73,14 @@ export type Order = {
   /** The browser's language; absent for English or unknown. */
   language?: 'ta'
   customer: Customer
-  items: OrderItem[]
+  items: OrderLine[]
 }
 
 /** Copies a product into an order line. */
-export function orderItem(product: Product, quantity: number): OrderItem {
-  const { id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount } = product
-  return { productId: id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, quantity }
+export function orderItem(product: Product, quantity: number): OrderLine {
+  const { id, code, name, tamilName, imageUrl, unit, category, mrpPaise, pricePaise, discount } = product
+  const line = { productId: id, code, name, imageUrl, unit, category, mrpPaise, pricePaise, discount, quantity }
+  return tamilName === '' ? line : { ...line, tamilName }
 }
 
 type Priced = Pick<OrderItem, 'pricePaise' | 'quantity'>

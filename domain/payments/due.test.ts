@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { speak } from '#domain/words/translations.ts'
+import { language } from '#server/language.ts'
+import { inLanguage } from '../words/in-language.ts'
 import { askedOf, dueAtFirst, dueOf, receivedText } from './due.ts'
+
+speak(language)
 
 test('the due amount is the total less the received one, and never below zero', () => {
   assert.deepEqual(dueOf(2_813_40, 1_000_00), {
@@ -26,5 +31,8 @@ test('after a payment, papers and messages show the received and the due amount'
   assert.equal(receivedText(dueOf(2_813_40, 2_813_40)), 'Received ₹2,813.40, fully paid')
   assert.equal(receivedText(dueOf(2_813_40, 3_000_00)), 'Received ₹3,000, ₹186.60 overpaid')
   assert.equal(receivedText(dueOf(0, 1_000_00)), 'Received ₹1,000, to be refunded')
-  assert.equal(receivedText(dueOf(2_813_40, 1_000_00), 'ta'), 'பெற்றது ₹1,000, மீதித் தொகை ₹1,813.40')
+  assert.equal(
+    inLanguage('ta', () => receivedText(dueOf(2_813_40, 1_000_00))),
+    'பெற்றது ₹1,000, மீதித் தொகை ₹1,813.40',
+  )
 })

@@ -31,17 +31,12 @@ export function askedOf({ totalPaise, step, supersededBy }: Pick<Order, 'totalPa
 }
 
 /** 'Received ₹1,000, due ₹1,813.40'; '' without a payment. */
-export function receivedText(due: Due, language: 'en' | 'ta' = 'en'): string {
+export function receivedText(due: Due): string {
   const { askedPaise: asked, receivedPaise, duePaise, overPaise } = due
   if (receivedPaise === 0) return ''
   const received = formatRupees(receivedPaise)
   const rest = formatRupees(duePaise)
   const over = formatRupees(overPaise)
-  if (language === 'ta') {
-    if (duePaise > 0) return `பெற்றது ${received}, மீதித் தொகை ${rest}`
-    if (overPaise === 0) return `பெற்றது ${received}, பாக்கி இல்லை`
-    return asked === 0 ? `பெற்றது ${received}, திருப்பித் தரப்படும்` : `பெற்றது ${received}, கூடுதலாக ${over}`
-  }
   const text = wordsOf(receivedWords)
   if (duePaise > 0) return text.andDue({ received, due: rest })
   if (overPaise === 0) return text.andPaid({ received })

@@ -1,9 +1,11 @@
 /** An order's revisions, and how an edited order is marked (§4 Order). */
+import { bothNames } from '../both-names.ts'
 import { orderDate } from '../indian-date.ts'
 import type { Paise } from '../money.ts'
-import type { Order, OrderItem } from '../order/order.ts'
-import { type Words, wordsOf } from '../words/catalogue.ts'
+import type { Order, OrderItem, OrderLine } from '../order/order.ts'
+import { wordsOf } from '../words/catalogue.ts'
 import { orderWords } from '../words/en/order.ts'
+import { shownLanguage } from '../words/shown-language.ts'
 import type { Discount } from './discount.ts'
 
 /** What an edit may change, and the resulting sums. */
@@ -25,12 +27,10 @@ export type Revision = RevisionContents & {
 }
 
 /** Returns 'Revised 28/10/2026', with the number from the second revision; '' without edits. */
-export function revisedText(
-  order: Pick<Order, 'revision' | 'revisedAt'>,
-  text: Pick<Words<typeof orderWords>, 'revised' | 'revisedAgain'> = wordsOf(orderWords),
-): string {
+export function revisedText(order: Pick<Order, 'revision' | 'revisedAt'>): string {
   const { date, number } = revisionOf(order) ?? {}
   if (date === undefined) return ''
+  const text = wordsOf(orderWords)
   return number === undefined ? text.revised({ date }) : text.revisedAgain({ date, number })
 }
 
@@ -46,7 +46,18 @@ function revisionOf({ revision, revisedAt }: Pick<Order, 'revision' | 'revisedAt
   return revision > 1 ? { date, number: revision } : { date }
 }
 
-/** Returns the line's name with its substitution: 'Atom Bomb (in place of Sky Shots)'. */
-export function lineName({ name, substituteFor }: Pick<OrderItem, 'name' | 'substituteFor'>): string {
-  return substituteFor === undefined ? name : wordsOf(orderWords).inPlaceOf({ name, other: substituteFor })
+type Named = Pick<OrderLine, 'name' | 'tamilName' | 'substituteFor'>
+
+/** Returns the line's name with its substitution: 'Atom Bomb (in place of Sky Shots)'. In Tamil its Tamil name, if any. */
+export function lineName({ name, tamilName, substituteFor }: Named): string {
+  return withSubstitution((shownLanguage() === 'ta' && tamilName) || name, substituteFor)
+}
+
+/** Returns the line's names for papers, which people read in either language: 'Atom Bomb · அணு குண்டு'. */
+export function lineNames({ name, tamilName, substituteFor }: Named): string {
+  return withSubstitution(bothNames({ name, tamilName }), substituteFor)
+}
+
+function withSubstitution(name: string, other: string | undefined): string {
+  return other === undefined ? name : wordsOf(orderWords).inPlaceOf({ name, other })
 }

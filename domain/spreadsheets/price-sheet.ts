@@ -1,5 +1,6 @@
 /** The price list as a spreadsheet: for customers with quantities and sums, and the shop's own with codes. */
 import type { ListedCategory } from '../category/category.ts'
+import { bothNames } from '../both-names.ts'
 import { sections } from '../product/catalogue.ts'
 import { orderDate } from '../indian-date.ts'
 import { formatRupees, rupeesFromPaise } from '../money.ts'
@@ -45,7 +46,7 @@ export function customersList({ products, categories }: Goods, seller: Seller, a
   ]
   const frozen = rows.length
   for (const { category, tamilName, products: own } of sections(products, categories)) {
-    rows.push({ cells: [tamilName ? `${category} · ${tamilName}` : category], look: 'category', isMerged: true })
+    rows.push({ cells: [bothNames({ name: category, tamilName })], look: 'category', isMerged: true })
     for (const product of own) rows.push(productRow(product, rows.length + 1))
   }
   const last = rows.length
@@ -62,8 +63,8 @@ export function customersList({ products, categories }: Goods, seller: Seller, a
 }
 
 function productRow(product: Product, row: number): SheetRow {
-  const { code, name, tamilName, contents, unit, mrpPaise, pricePaise, stock } = product
-  const fullName = tamilName ? `${name} · ${tamilName}` : name
+  const { code, contents, unit, mrpPaise, pricePaise, stock } = product
+  const fullName = bothNames(product)
   const prices = [rupeesFromPaise(mrpPaise), rupeesFromPaise(pricePaise)]
   if (stock <= 0)
     return {

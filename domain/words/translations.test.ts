@@ -11,7 +11,7 @@ afterEach(() => translateBy((english) => english))
 
 test('a sentence is in the language of the moment when it is read', () => {
   let language: Language = 'en'
-  speak(() => language)
+  speak({ current: () => language, during: (_, work) => work() })
   const key = 'empty'
   assert.equal(wordsOf(cart)[key], cart[key])
   language = 'ta'
@@ -20,6 +20,6 @@ test('a sentence is in the language of the moment when it is read', () => {
 })
 
 test('a catalogue without a translation is English', () => {
-  speak(() => 'ta')
+  speak({ current: () => 'ta', during: (_, work) => work() })
   assert.equal(wordsOf(people).add, people.add)
 })

@@ -2,6 +2,7 @@
 import type { Language } from '../language.ts'
 import { type Catalogue, translateBy, type Translation } from './catalogue.ts'
 import * as english from './en.ts'
+import { writeBy } from './in-language.ts'
 import * as tamil from './ta.ts'
 
 /** A sentence without a translation is English. */
@@ -13,9 +14,12 @@ const translations: Readonly<Record<Exclude<Language, 'en'>, ReadonlyMap<Catalog
   ta: byEnglish(tamil satisfies Translations),
 }
 
+export type Languages = { current(): Language; during<T>(language: Language, work: () => T): T }
+
 /** Chooses the language of every sentence when it is read. */
-export function speak(current: () => Language): void {
+export function speak({ current, during }: Languages): void {
   translateBy((catalogue) => translatedTo(current(), catalogue))
+  writeBy(during)
 }
 
 export function translatedTo(language: Language, catalogue: Catalogue): Catalogue {

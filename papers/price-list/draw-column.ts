@@ -35,7 +35,7 @@ function drawLabels(canvas: Canvas, leftMm: number, topMm: number, row: Structur
   canvas.fillRect(leftMm, topMm, LIST_COLUMN_MM, LIST_LABELS_MM, palette.night)
   const [y = topMm] = baselinesMm(1, topMm, LIST_LABELS_MM, LIST_LINE_MM, LIST_TEXT_MM)
   const text = wordsOf(papers)
-  for (const column of listColumns) {
+  for (const column of listColumns()) {
     const label = text[column.key]
     const room = column.widthMm - LIST_PADDING_MM
     canvas.drawText(label, leftMm + anchorMm(column, LIST_PADDING_MM), y, {
@@ -57,7 +57,7 @@ function drawCategory(canvas: Canvas, { cells, topMm, heightMm }: PlacedEntry, l
     sizeMm: cell.sizeMm,
     bold: true,
     colour: palette.vermilion,
-    in: canvas.cell('TH', row, listColumns.length),
+    in: canvas.cell('TH', row, listColumns().length),
   }
   canvas.drawText(cell.lines[0] ?? '', leftMm + LIST_PADDING_MM, y, heading)
 }
@@ -70,8 +70,9 @@ function drawProduct(
   isTinted: boolean,
 ) {
   if (isTinted) canvas.fillRect(leftMm, topMm, LIST_COLUMN_MM, heightMm, palette.tint)
+  const columns = listColumns()
   cells.forEach(({ lines, sizeMm }, at) => {
-    const column = listColumns[at]
+    const column = columns[at]
     if (!column) return
     const bold = column.key === 'ourPrice'
     const colour = column.key === 'code' || isSoldOut ? palette.soft : palette.text
@@ -93,7 +94,7 @@ function drawToFillIn(
   leftMm: number,
   soldOutRow: StructureElement | undefined,
 ) {
-  const boxes = listColumns.slice(-2)
+  const boxes = listColumns().slice(-2)
   const [quantity, amount] = boxes
   if (!quantity || !amount) return
   for (const box of soldOutRow ? [quantity] : boxes)

@@ -1,6 +1,7 @@
 // Draws the price list's pages.
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { papers } from '#domain/words/en/papers/papers.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import type { StructureElement } from 'pdfkit'
 import { A4, CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { LIST_CONTINUED_MM, LIST_NOTE_LINE_MM, type ListPage, type PriceListLayout } from './price-list.ts'
@@ -23,6 +24,11 @@ export async function drawPriceList(
   fonts: PaperFonts,
   logo?: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  return inLanguage(list.language, () => drawn(list, fonts, logo)).finish()
+}
+
+/** Without a wait, so that every word is in the list's language. */
+function drawn(list: PriceListLayout, fonts: PaperFonts, logo: Uint8Array | undefined): Canvas {
   const { seller, date, day, pages } = list
   const text = wordsOf(papers)
   const canvas = createCanvas(fonts, {
@@ -45,7 +51,7 @@ export async function drawPriceList(
     const foot = text.pageOfList({ date, page: page.number, pages: pages.length })
     canvas.drawText(foot, RIGHT_MM, A4.heightMm - MARGIN_MM, { sizeMm: 2.5, align: 'right', colour: palette.soft })
   }
-  return canvas.finish()
+  return canvas
 }
 
 function drawHead(canvas: Canvas, { seller, date, minimumOrder }: PriceListLayout, logo: Uint8Array | undefined) {

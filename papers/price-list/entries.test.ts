@@ -8,7 +8,7 @@ import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 test('a category is a heading and its products: code, product, unit, M.R.P., discount, our price, and two columns to fill in', () => {
   assert.deepEqual(
-    listColumns.map(({ key }) => wordsOf(papers)[key]),
+    listColumns().map(({ key }) => wordsOf(papers)[key]),
     ['Code', 'Product', 'Unit', 'M.R.P.', 'Disc', 'Our Price', 'Qty', 'Amount'],
   )
   const [heading, gift] = listEntries({ category: 'Gift box', products: [giftBox] })

@@ -1,14 +1,17 @@
 /** Rows of the price list: categories and products. */
+import { bothNames } from '#domain/both-names.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { papers } from '#domain/words/en/papers/papers.ts'
+import type { Language } from '#domain/language.ts'
 import type { Section } from '#domain/product/catalogue.ts'
 import { formatRupees } from '#domain/money.ts'
 import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'
-import type { Cell } from '../page-layout.ts'
-import { discountBadge, type Product, unitLabel } from '#domain/product/product.ts'
+import type { Cell, Column } from '../page-layout.ts'
+import { discountBadge, type Product } from '#domain/product/product.ts'
 import { breakLines, printableText } from '../printable-text.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { stockLevel } from '#domain/product/stock.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 
 export const LIST_TEXT_MM = 2.8
 export const LIST_LINE_MM = 3.6
@@ -18,23 +21,34 @@ export const LIST_COLUMN_MM = (CONTENT_WIDTH_MM - LIST_GUTTER_MM) / 2
 export const LIST_NOTE_MM = 2.8
 const ROW_MM = 5
 const HEADING_MM = 6
-const MOST_LINES = 3
+const MOST_LINES = 5
+
+type ListColumn = 'code' | 'product' | 'unit' | 'mrp' | 'discount' | 'ourPrice' | 'quantity' | 'amount'
+
+/** Tamil words for units and quantity are wider. */
+const widths: Readonly<Record<Language, Readonly<Record<ListColumn, number>>>> = {
+  en: { code: 12, product: 33, unit: 7.5, mrp: 11.5, discount: 7.5, ourPrice: 12, quantity: 7, amount: 10.5 },
+  ta: { code: 12, product: 29.5, unit: 10, mrp: 12, discount: 7.5, ourPrice: 12, quantity: 8, amount: 10 },
+}
 
 /** Measured from the left edge of a page column. */
-export const listColumns = columnsOf(
-  [
-    ['code', 12, 'left'],
-    ['product', 33, 'left'],
-    ['unit', 7.5, 'center'],
-    ['mrp', 11.5, 'right'],
-    ['discount', 7.5, 'center'],
-    ['ourPrice', 12, 'right'],
-    ['quantity', 7, 'center'],
-    ['amount', 10.5, 'right'],
-  ],
-  0,
-  LIST_COLUMN_MM,
-)
+export function listColumns(): Column<ListColumn>[] {
+  const own = widths[shownLanguage()]
+  return columnsOf(
+    [
+      ['code', own.code, 'left'],
+      ['product', own.product, 'left'],
+      ['unit', own.unit, 'center'],
+      ['mrp', own.mrp, 'right'],
+      ['discount', own.discount, 'center'],
+      ['ourPrice', own.ourPrice, 'right'],
+      ['quantity', own.quantity, 'center'],
+      ['amount', own.amount, 'right'],
+    ],
+    0,
+    LIST_COLUMN_MM,
+  )
+}
 
 export type ListSeller = Pick<
   ShopSettings,
@@ -44,6 +58,7 @@ export type ListSeller = Pick<
 
 export type ListEntry = {
   kind: 'category' | 'product'
+  /** In both languages, as in the heading. */
   category: string
   /** A product's cells up to 'Our Price': 'Qty' and 'Amount' are filled in by hand. */
   cells: Cell[]
@@ -52,19 +67,22 @@ export type ListEntry = {
   isSoldOut?: true
 }
 
-export function listEntries({ category, tamilName, products }: Omit<Section, 'place'>): ListEntry[] {
+export function listEntries({ category: name, tamilName, products }: Omit<Section, 'place'>): ListEntry[] {
+  const category = bothNames({ name, tamilName })
+  const columns = listColumns()
+  const { box, packet } = wordsOf(papers)
   const rows = products.map((product): ListEntry => {
     const percent = discountBadge(product)
     const mrpPaise = Math.max(product.mrpPaise, product.pricePaise)
     const texts = [
       printableText(product.code),
       printableText(fullName(product)),
-      unitLabel(product.unit),
+      product.unit === '1box' ? box : packet,
       formatRupees(mrpPaise),
       percent === undefined ? '-' : `${percent}%`,
       formatRupees(product.pricePaise),
     ]
-    const cells = texts.map((text, at) => cell(text, at))
+    const cells = texts.map((text, at) => cell(text, columns[at]))
     const lines = Math.max(...cells.map((one) => one.lines.length))
     const heightMm = ROW_MM + (lines - 1) * LIST_LINE_MM
     return {
@@ -75,11 +93,11 @@ export function listEntries({ category, tamilName, products }: Omit<Section, 'pl
       ...(stockLevel(product.stock) === 'out' && { isSoldOut: true }),
     }
   })
-  return [categoryHeading(tamilName ? `${category} · ${tamilName}` : category), ...rows]
+  return [categoryHeading(category), ...rows]
 }
 
 function fullName({ name, tamilName, contents, isNew }: Product): string {
-  const names = tamilName === '' ? name : `${name} ${tamilName}`
+  const names = bothNames({ name, tamilName })
   const full = contents === '' ? names : `${names} (${contents})`
   return isNew ? wordsOf(papers).newProduct({ name: full }) : full
 }
@@ -103,8 +121,7 @@ export function listNotes(seller: ListSeller): string[] {
 
 const MOST_NOTE_LINES = 12
 
-function cell(text: string, at: number): Cell {
-  const { key, widthMm = 0 } = listColumns[at] ?? {}
+function cell(text: string, { key, widthMm = 0 }: Partial<Column<ListColumn>> = {}): Cell {
   const room = widthMm - 2 * LIST_PADDING_MM
   if (key === 'product') {
     return { lines: breakLines(text, room, { sizeMm: LIST_TEXT_MM }, MOST_LINES), sizeMm: LIST_TEXT_MM }

@@ -3,7 +3,9 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { papers } from '#domain/words/en/papers/papers.ts'
 import { sections } from '#domain/product/catalogue.ts'
 import { orderDate } from '#domain/indian-date.ts'
+import type { Language } from '#domain/language.ts'
 import { formatRupees } from '#domain/money.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import { BODY_HEIGHT_MM, MARGIN_MM } from '../page-layout.ts'
 import { listEntries, listNotes } from './entries.ts'
 import type { ListEntry, ListSeller } from './entries.ts'
@@ -27,6 +29,7 @@ export type ListPage = {
 }
 
 export type PriceListLayout = {
+  language: Language
   fileName: string
   /** '20/11/2026', in India. */
   date: string
@@ -44,12 +47,18 @@ export type PriceListLayout = {
 /** The products that visitors see, and the categories in the owner's order. */
 export type ListedGoods = { products: readonly Product[]; categories: readonly ListedCategory[] }
 
-/** Returns at least one page; `at` is when the whole catalogue was read. Throws above 1,000 pages (§2). */
+/**
+ * In the language of the moment. Returns at least one page; `at` is when the whole catalogue was read. Throws above 1,000
+ * pages (§2).
+ */
 export function layOutPriceList({ products, categories }: ListedGoods, seller: ListSeller, at: Date): PriceListLayout {
   const date = orderDate(at)
   const found = sections(products, categories)
+  const language = shownLanguage()
+  const title = wordsOf(papers).priceListOf({ date: '' })
   return {
-    fileName: `Price_List_${fileNamePart(seller.name)}_${date.replaceAll('/', '-')}.pdf`,
+    language,
+    fileName: `${fileNamePart(title)}_${fileNamePart(seller.name)}_${date.replaceAll('/', '-')}.pdf`,
     date,
     day: date.split('/').toReversed().join('-'),
     productCount: products.length,

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
-import type { Order, OrderItem } from '#domain/order/order.ts'
+import type { Order, OrderItem, OrderLine } from '#domain/order/order.ts'
 import { foldForSearch } from '#domain/search/search-text.ts'
 import { mapColumns } from '../database/columns.ts'
 import type { Reader } from '../database/engine.ts'
@@ -24,13 +24,15 @@ export type OrderRows = {
   /** False if the id is taken. */
   insertOrder(db: Kysely<Tables>, order: Order): Promise<boolean>
   insertLines(db: Kysely<Tables>, order: Pick<Order, 'orderId' | 'items'>): Promise<void>
-  /** In cart order. */
-  orderLines(db: Reader, orderId: string): Promise<OrderItem[]>
-  /** Like `orderLines`, for writers. */
+  /** In cart order, with the Tamil names that the products have now. */
+  orderLines(db: Reader, orderId: string): Promise<OrderLine[]>
+  /** As `orderLines`, for the answer to a repeated order. */
+  answeredLines(db: Kysely<Tables>, orderId: string): Promise<OrderLine[]>
+  /** In cart order, for writers. */
   lockedLines(order: LockedOrder): Promise<OrderItem[]>
   /** By order id, each in cart order. */
   linesOfOrders(db: Reader, orderIds: readonly string[]): Promise<Map<string, OrderItem[]>>
-  toOrder(row: OrderRow, items: OrderItem[]): Order
+  toOrder(row: OrderRow, items: OrderLine[]): Order
   toItem(row: OrderItemRow): OrderItem
   toOrderRow(order: Order): OrderRow
   toItemRow(orderId: string, item: OrderItem, line: number): OrderItemRow
@@ -58,6 +60,18 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
     return rows.map(item.fromRow)
   }
 
+  async function namedLines(db: Kysely<Tables>, orderId: string): Promise<OrderLine[]> {
+    const rows = await db
+      .selectFrom('order_items')
+      .leftJoin('products', 'products.id', 'order_items.product_id')
+      .selectAll('order_items')
+      .select('products.tamil_name as tamilName')
+      .where('order_id', '=', orderId)
+      .orderBy('line')
+      .execute()
+    return rows.map(({ tamilName, ...row }) => ({ ...item.fromRow(row), ...(tamilName && { tamilName }) }))
+  }
+
   return {
     async insertOrder(db, order) {
       const customerName = foldForSearch(order.customer.name)
@@ -72,7 +86,8 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
       )
     },
 
-    orderLines: linesOf,
+    orderLines: namedLines,
+    answeredLines: namedLines,
     lockedLines: ({ trx, orderId }) => linesOf(trx, orderId),
 
     async linesOfOrders(db, orderIds) {
@@ -114,6 +129,7 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
 }
 
 export const {
+  answeredLines,
   insertOrder,
   insertLines,
   orderLines,

@@ -5,6 +5,7 @@ import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase, type Trx } from '../database/open.ts'
+import { language } from '../language.ts'
 import { inSavepoint, openGroupCommit } from './group-commit.ts'
 
 type Kind = 'sqlite' | 'postgres'
@@ -172,4 +173,13 @@ test('when SQLite itself undoes the group, as on a full disk, no order of it is 
   for (const end of ended) assert.match(String(end.status === 'rejected' && end.reason), /UNIQUE/, 'the true cause')
   assert.deepEqual(await stored(), [], 'c was not written outside the transaction')
   assert.deepEqual(committed, [])
+})
+
+const spoken = async () => language.current()
+
+onEachDatabase('each order of a group is written in the language of its own request', async (kind, t) => {
+  const { groups, commits } = await openGroups(kind, t)
+  const submitted = (['ta', 'en', 'ta', 'en'] as const).map((own) => language.during(own, () => groups.submit(spoken)))
+  assert.deepEqual(await Promise.all(submitted), ['ta', 'en', 'ta', 'en'])
+  if (kind === 'sqlite') assert.ok(commits() < 4, 'they shared a group')
 })

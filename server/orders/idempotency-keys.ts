@@ -9,7 +9,7 @@ import { orderRefusals } from '#domain/words/en/order-refusals.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
-import { toItem, toOrder } from '../order-table/order-rows.ts'
+import { answeredLines, toOrder } from '../order-table/order-rows.ts'
 import { GOODS_RETURNED } from './replace-order.ts'
 
 export type PlaceOrderResult =
@@ -79,13 +79,7 @@ export async function earlierAnswer(
 
 /** Returns the current order. Read without lock, as nothing is written. */
 export async function repeated(db: Kysely<Tables>, row: OrderRow): Promise<PlaceOrderResult> {
-  const lines = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', '=', row.order_id)
-    .orderBy('line')
-    .execute()
-  return { outcome: 'repeated', order: toOrder(row, lines.map(toItem)) }
+  return { outcome: 'repeated', order: toOrder(row, await answeredLines(db, row.order_id)) }
 }
 
 /** Undefined if the last replacement was deleted. */

@@ -2,12 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../database/open.ts'
 import { unavailableReason } from '../database/unavailable.ts'
-import { inLanguage } from '../language.ts'
+
+import { inLanguage } from '#domain/words/in-language.ts'
 import type { LiveEvent } from '../live/live.ts'
 import { realSystem } from '../system.ts'
 import type { FromWorker, ToWorker, WorkerData } from './order-worker.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { takeStock } from '../stock/move-stock.ts'
+import '../language.ts'
 
 const { dataDir, settings: settingsAtStart }: WorkerData = workerData
 let settings = settingsAtStart

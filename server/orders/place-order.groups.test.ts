@@ -12,7 +12,7 @@ import { newKey, openTestShop, stockUp, type TestShop, testSystem } from '#test/
 import { until } from '#test/until.ts'
 import { takeOneByOne } from '#test/controls/take-one-by-one.ts'
 import type { LiveEvent } from '../live/live.ts'
-import { inLanguage } from '../language.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import { openShop } from '../shop.ts'
 
 const stocked = {

@@ -1,9 +1,10 @@
 // Places an order: validated, priced, saved and taken from stock in one durable transaction (spec §4).
 import { createHash } from 'node:crypto'
 import { readCheckout } from '#domain/checkout/checkout-form.ts'
-import type { OrderKind } from '#domain/order/order.ts'
+import type { Order, OrderKind } from '#domain/order/order.ts'
 import { isIdempotencyKey, type OrderRequest, readOrderRequest } from '#domain/order/order-request.ts'
 import { settingsIn } from '#domain/settings/settings-in.ts'
+import { lineName } from '#domain/revisions/revision.ts'
 import { words } from '#domain/words.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderRefusals } from '#domain/words/en/order-refusals.ts'
@@ -67,10 +68,11 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
         seenTotalPaise,
       })
       if ('outcome' in written) return written
-      if ('shortOf' in written) return insufficientStock(written.shortOf, written.order.orderId)
+      if ('shortOf' in written) return insufficientStock(shownName(written), written.order.orderId)
       return { outcome: 'placed', order: written.order }
     } catch (error) {
-      if (error instanceof ShortReplacement) return refuse(error.message)
+      if (error instanceof ShortReplacement)
+        return refuse(wordsOf(orderRefusals).insufficientStock({ name: error.productName }))
       const earlier = error instanceof KeyTaken && (await earlierAnswer(database.db, sent))
       if (!earlier) throw error
       return earlier
@@ -83,6 +85,12 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
     const checked = readCheckout(customer, settings)
     return 'errors' in checked ? { outcome: 'refused' as const, errors: checked.errors } : checked
   }
+}
+
+/** The lacking product's name in the language of the request. */
+function shownName({ order, shortOf }: { order: Order; shortOf: string }): string {
+  const line = order.items.find(({ name }) => name === shortOf)
+  return line ? lineName(line) : shortOf
 }
 
 /** One event per group. */

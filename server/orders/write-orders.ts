@@ -8,9 +8,10 @@ import type { Order, OrderItem, OrderKind } from '#domain/order/order.ts'
 import { itemsTotal, orderItem, orderTotals } from '#domain/order/order.ts'
 import { notOfferedText } from '#domain/order/order-shortage.ts'
 import type { RequestedItem } from '#domain/order/order-request.ts'
+import { lineName } from '#domain/revisions/revision.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Trx } from '../database/open.ts'
-import { inLanguage } from '../language.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import { statement } from '../database/statement.ts'
 import type { ProductRow } from '../database/tables.ts'
 import { toProduct } from '../database/tables.ts'
@@ -167,8 +168,9 @@ export async function priceItems(
   const notOffered: string[] = []
   for (const { id, quantity } of requested) {
     const found = products.get(id)
-    if (found?.isOffered) items.push(orderItem(found.product, quantity))
-    else notOffered.push(found?.product.name ?? '')
+    const item = found && orderItem(found.product, quantity)
+    if (item && found.isOffered) items.push(item)
+    else notOffered.push(item ? lineName(item) : '')
   }
   return notOffered.length > 0 ? { notOffered } : items
 }

@@ -30,6 +30,7 @@ function openFake(
   const errors: unknown[] = []
   const clock = { now: new Date('2026-10-28T06:30:00Z') }
   const priceListPdf = openPriceListPdf({
+    language: 'en',
     products: { offered: async () => [...catalogue] },
     categories,
     live,
@@ -177,6 +178,7 @@ test('without `render` there is no list, and after `close` none is rendered', as
   const products = { offered: async () => [] }
   const now = () => fake.clock.now
   const without = openPriceListPdf({
+    language: 'en',
     products,
     categories,
     live,

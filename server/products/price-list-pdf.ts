@@ -1,10 +1,11 @@
 // The price list PDF: requests get the latest while a newer one renders in the background (spec §2).
 import { createHash } from 'node:crypto'
 import { orderDate } from '#domain/indian-date.ts'
+import type { Language } from '#domain/language.ts'
 import { settingsIn } from '#domain/settings/settings-in.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { customersList, type SheetTable } from '#domain/spreadsheets/price-sheet.ts'
-import { shownLanguage } from '#domain/words/shown-language.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import { logoPicture } from '#papers/logo-picture.ts'
 import { layOutPriceList, type PriceListLayout } from '#papers/price-list/price-list.ts'
 import { renderPriceList } from '#papers/render-process.ts'
@@ -44,7 +45,8 @@ export type PriceListPdf = {
   close(): void
 }
 
-type Needs = {
+export type PriceListNeeds = {
+  language: Language
   products: Pick<Products, 'offered'>
   categories: Pick<Categories, 'shown'>
   live: Pick<Live, 'subscribe'>
@@ -71,8 +73,9 @@ export function renderWithLogo({ serve, hostedOrigin }: Pick<Media, 'serve' | 'h
   return async (list) => renderPriceList(list, await logoPicture(list.seller.logo, get))
 }
 
-export function openPriceListPdf(needs: Needs): PriceListPdf {
+export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
   const {
+    language,
     products,
     categories,
     live,
@@ -127,9 +130,11 @@ export function openPriceListPdf(needs: Needs): PriceListPdf {
 
   async function renderNewest(renderList: RenderPriceList) {
     const goods = { products: await products.offered(), categories: await categories.shown() }
-    const shown = settingsIn(shownLanguage(), settings())
-    const list = layOutPriceList(goods, shown, now())
-    const table = customersList(goods, shown, now())
+    const shown = settingsIn(language, settings())
+    const [list, table] = inLanguage(language, () => [
+      layOutPriceList(goods, shown, now()),
+      customersList(goods, shown, now()),
+    ])
     const layout = JSON.stringify([list, table])
     if (layout === newestLayout) return
     const pdf = await renderList(list)

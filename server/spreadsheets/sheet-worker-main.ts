@@ -1,9 +1,11 @@
 // The spreadsheet worker's thread: runs one task, answers, and is terminated.
 import { parentPort, workerData } from 'node:worker_threads'
-import { inLanguage } from '../language.ts'
+
+import { inLanguage } from '#domain/words/in-language.ts'
 import type { FromSheetWorker, SheetTask } from './sheet-worker.ts'
 import { tasks } from './spreadsheet-tasks.ts'
 import { UnreadableSheet } from './unreadable-sheet.ts'
+import '../language.ts'
 
 const { name, input, language }: SheetTask = workerData
 

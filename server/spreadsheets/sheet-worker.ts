@@ -1,7 +1,7 @@
 // The spreadsheet worker: runs tasks on a thread with limits of memory and time.
 import { Worker } from 'node:worker_threads'
 import type { Language } from '#domain/language.ts'
-import { currentLanguage } from '../language.ts'
+import { language } from '../language.ts'
 import type { Log } from '../log.ts'
 import { QueueFull, type Semaphore, semaphore } from '../semaphore.ts'
 import { MOST_WAITING, WORKER_MEMORY_MB, WORKER_TIME_MS } from './limits.ts'
@@ -47,7 +47,7 @@ export function openSheetWorker(options: Options): SheetWorker {
         throw error instanceof QueueFull ? unreadable('busy') : error
       })
       const worker = new Worker(new URL('./sheet-worker-main.ts', import.meta.url), {
-        workerData: { name, input, language: currentLanguage() } satisfies SheetTask,
+        workerData: { name, input, language: language.current() } satisfies SheetTask,
         resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
       })
       const timer = Promise.withResolvers<never>()

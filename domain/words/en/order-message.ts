@@ -20,3 +20,11 @@ export const sumWords = {
   totalAmount: 'Total amount',
   lorryCharge: 'Lorry charge',
 } as const
+
+/** The lorry charge of a dispatch, after its label. */
+export const freightWords = {
+  toPay: 'to pay',
+  toPayAmount: 'to pay: {amount}',
+  paid: 'paid',
+  paidAmount: 'paid: {amount}',
+} as const

@@ -1,6 +1,10 @@
 // The Tamil text of an order in WhatsApp, and of the sums in the shop's messages to a customer.
 import type { Translation } from '../catalogue.ts'
-import type { orderMessageWords as english, sumWords as englishSums } from '../en/order-message.ts'
+import type {
+  freightWords as englishFreight,
+  orderMessageWords as english,
+  sumWords as englishSums,
+} from '../en/order-message.ts'
 
 export const orderMessageWords = {
   newOrder: { order: 'புதிய ஆர்டர்: {shop}', enquiry: 'புதிய விசாரணை: {shop}' },
@@ -22,3 +26,11 @@ export const sumWords = {
   totalAmount: 'மொத்தத் தொகை',
   lorryCharge: 'லாரி வாடகை',
 } as const satisfies Translation<typeof englishSums>
+
+/** The lorry charge of a dispatch, after its label. */
+export const freightWords = {
+  toPay: 'பெறும்போது செலுத்தவும்',
+  toPayAmount: 'பெறும்போது செலுத்தவும்: {amount}',
+  paid: 'செலுத்தப்பட்டுவிட்டது',
+  paidAmount: 'செலுத்தப்பட்டுவிட்டது: {amount}',
+} as const satisfies Translation<typeof englishFreight>

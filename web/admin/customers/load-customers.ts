@@ -1,11 +1,12 @@
 // Loads a page of customers and the open one.
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { isCounted } from '#domain/order/counted-order.ts'
-import { firstMessage, salutation } from '#domain/customers/contact.ts'
+import { customerLanguage, firstMessage, salutation } from '#domain/customers/contact.ts'
 import { readCustomerCursor, readCustomerFilter } from '#domain/customers/customer-list.ts'
 import { orderDate } from '#domain/indian-date.ts'
 import type { Paise } from '#domain/money.ts'
 import { orderAgainMessage } from '#domain/messages/order-again.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import type { CustomerSale } from '#server/customers/counter-sales.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderRow, orderRow } from '../orders/order-row.ts'
@@ -75,23 +76,25 @@ async function open(shop: Needs, id: string, shopUrl: string): Promise<CustomerV
   if (newest?.customer.mobile === mobile) {
     const { customer, orderDate: lastDate, items } = newest
     const { name } = customer
+    const language = customerLanguage(newest)
     const sumPaise = counted.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
     return {
       ...about,
       name,
       ordered: { customer, lastDate, count: counted.length, sumPaise },
       firstMessage: firstMessage(newest, settings),
-      againMessage: orderAgainMessage({ customerName: name, date: lastDate, items }, settings, shopUrl),
+      againMessage: orderAgainMessage({ customerName: name, language, date: lastDate, items }, settings, shopUrl),
     }
   }
   // Deleted or erased in between.
   if (!sale) return undefined
   const name = sales.find(({ customerName }) => customerName !== '')?.customerName ?? ''
-  const once = { customerName: name, date: orderDate(new Date(sale.soldAt)), items: sale.lines }
+  const language = customerLanguage({ customer: { name, address: '' } })
+  const once = { customerName: name, language, date: orderDate(new Date(sale.soldAt)), items: sale.lines }
   return {
     ...about,
     name,
-    firstMessage: `${salutation(name, settings)}\n`,
+    firstMessage: `${inLanguage(language, () => salutation(name, settings))}\n`,
     againMessage: orderAgainMessage(once, settings, shopUrl),
   }
 }

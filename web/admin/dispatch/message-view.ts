@@ -1,9 +1,8 @@
 // A message to a customer in both languages, for a link.
-import { chatNumber } from '#domain/customers/contact.ts'
+import { chatNumber, customerLanguage } from '#domain/customers/contact.ts'
 import type { MessageLanguage, MessageName } from '#domain/settings/message-fields.ts'
 import type { Paise } from '#domain/money.ts'
 import {
-  customerLanguage,
   filledMessage,
   type MessageAbout,
   type MessageSettings,

@@ -1,9 +1,8 @@
 // Loads dispatch and filled-in messages for an order's details.
-import { chatNumber } from '#domain/customers/contact.ts'
+import { chatNumber, customerLanguage } from '#domain/customers/contact.ts'
 import type { Dispatch } from '#domain/dispatch/dispatched.ts'
 import { asksForTotal, messageLanguages, messageNames } from '#domain/settings/message-fields.ts'
 import {
-  customerLanguage,
   type FilledMessages,
   filledMessages,
   type MessageSettings,

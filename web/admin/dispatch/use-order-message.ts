@@ -1,8 +1,8 @@
 // The message that an order's details offer: the likely one, until another is chosen.
 import { useState } from 'react'
 import type { StepEntry } from '#domain/steps/entries.ts'
-import { chatNumber } from '#domain/customers/contact.ts'
-import { customerLanguage, nextMessage } from '#domain/messages/order-messages.ts'
+import { chatNumber, customerLanguage } from '#domain/customers/contact.ts'
+import { nextMessage } from '#domain/messages/order-messages.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type MessageLanguage, type MessageName, messageNames } from '#domain/settings/message-fields.ts'
 import type { MessageView } from './message-view.ts'

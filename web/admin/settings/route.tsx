@@ -15,6 +15,7 @@ import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { chapterNamed, chapterScreens, chapterTitle, VERSIONS } from './chapters/chapters.tsx'
+import { messageExamples } from './message-examples.ts'
 import { posterLeads } from './poster-leads.ts'
 import { intents } from './intents.ts'
 import { hasDraft } from './settings-draft.ts'
@@ -37,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = params.get('chapter')
   if (asked !== VERSIONS) {
     const chapter = chapterNamed(asked)
-    return { saved, chapter, posters: chapter === 'pictures' ? await posterLeads(shop) : [] }
+    const posters = chapter === 'pictures' ? await posterLeads(shop) : []
+    return { saved, chapter, posters, examples: chapter === 'messages' ? messageExamples() : undefined }
   }
   const count = Math.trunc(Number(params.get('count')))
   const shown = Math.min(count > VERSIONS_AT_ONCE ? count : VERSIONS_AT_ONCE, VERSIONS_MAX)
@@ -50,7 +52,7 @@ export const clientAction = actionWithFallback((intent) =>
   intent === 'restore' ? wordsOf(versions).failed : wordsOf(settingsWords).saveFailed,
 )
 
-export default function Settings({ loaderData: { saved, chapter, posters, list } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { saved, chapter, posters, examples, list } }: Route.ComponentProps) {
   useLive(chapter === 'pictures' ? ['settings', 'products'] : ['settings'])
   const keeps = useHydrated('sync')
   const { notice, notify, clear } = useNotice()
@@ -63,6 +65,7 @@ export default function Settings({ loaderData: { saved, chapter, posters, list }
           chapter={chapter}
           loaded={saved}
           posters={posters}
+          examples={examples}
           keeps={keeps}
           notify={notify}
         />

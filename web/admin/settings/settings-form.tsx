@@ -7,13 +7,21 @@ import { useWords } from '#web/ui/words.ts'
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import { chapterScreens } from './chapters/chapters.tsx'
+import type { MessageExamples } from './message-examples.ts'
 import type { PosterLead } from './poster-leads.ts'
 import { UndoNotice } from './undo-notice.tsx'
 import { type Saved, useSettingsForm } from './use-settings-form.ts'
 
-type Props = { chapter: Chapter; loaded: Saved; posters: readonly PosterLead[]; keeps: boolean; notify: Notify }
+type Props = {
+  chapter: Chapter
+  loaded: Saved
+  posters: readonly PosterLead[]
+  examples: MessageExamples | undefined
+  keeps: boolean
+  notify: Notify
+}
 
-export function SettingsForm({ chapter, loaded, posters, keeps, notify }: Props) {
+export function SettingsForm({ chapter, loaded, posters, examples, keeps, notify }: Props) {
   const text = useWords(settings)
   const { save, saving, fileUploading, fileLost } = useWords(common)
   const form = useSettingsForm({ chapter, loaded, keeps, notify })
@@ -25,7 +33,7 @@ export function SettingsForm({ chapter, loaded, posters, keeps, notify }: Props)
   const Fields = chapterScreens[chapter]
   return (
     <form className="stack gap-4" noValidate onSubmit={form.submit}>
-      <Fields form={form.fields} saved={loaded.settings} posters={posters} />
+      <Fields form={form.fields} saved={loaded.settings} posters={posters} examples={examples} />
       <div className="settings-bar row nowrap" data-changed={touched.length > 0 || undefined}>
         <output>{touched.length === 0 ? text.nothingChanged : text.changed({ count: touched.length })}</output>
         {touched.length > 0 && (

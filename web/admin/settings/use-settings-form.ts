@@ -9,6 +9,7 @@ import type { FieldErrors } from '../kit/intents.ts'
 import { useDraftForm } from '../kit/forms/use-draft-form.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import type { SettingsResult } from './intents.ts'
+import type { MessageExamples } from './message-examples.ts'
 import type { PosterLead } from './poster-leads.ts'
 import {
   draftOf,
@@ -34,8 +35,13 @@ export type ChapterForm = {
   setUnderWay: (name: string, isUnderWay: boolean) => void
 }
 
-/** `saved` are the stored settings. `posters` is for the chapter of pictures. */
-export type ChapterProps = { form: ChapterForm; saved: SettingsJson; posters: readonly PosterLead[] }
+/** `saved` are the stored settings. `posters` is for the chapter of pictures, `examples` for that of messages. */
+export type ChapterProps = {
+  form: ChapterForm
+  saved: SettingsJson
+  posters: readonly PosterLead[]
+  examples?: MessageExamples | undefined
+}
 
 type Setting = {
   chapter: Chapter

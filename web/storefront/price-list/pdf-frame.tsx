@@ -1,5 +1,6 @@
 // Embeds the PDF where the browser can show it (§2).
 import { useSyncExternalStore } from 'react'
+import { pagePath } from '#domain/language-address.ts'
 import { priceList } from '#domain/words/en/pages/price-list.ts'
 import { useWords } from '#web/ui/words.ts'
 import { InlineScript } from '#web/first-paint/inline-script.tsx'
@@ -25,7 +26,7 @@ export function PdfFrame() {
       {hasViewer && (
         <iframe
           className="price-list-paper"
-          src="/pricelist.pdf#navpanes=0&view=FitH"
+          src={`${pagePath('/pricelist.pdf')}#navpanes=0&view=FitH`}
           title={text.frame}
           loading="lazy"
         />

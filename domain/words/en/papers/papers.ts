@@ -33,6 +33,8 @@ export const papers = {
   product: 'Product',
   productName: 'Product Name',
   unit: 'Unit',
+  box: '1Box',
+  packet: '1Pkt',
   mrp: 'M.R.P.',
   quantity: 'Qty',
   rate: 'Rate/Qty',

@@ -35,6 +35,8 @@ export const papers = {
   product: 'பொருள்',
   productName: 'பொருளின் பெயர்',
   unit: 'அலகு',
+  box: 'பெட்டி',
+  packet: 'பாக்.',
   mrp: 'எம்.ஆர்.பி.',
   quantity: 'எண்.',
   rate: 'ஒன்றின் விலை',

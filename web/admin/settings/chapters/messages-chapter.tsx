@@ -5,12 +5,10 @@ import {
   fillMessage,
   messageFields,
   messageLabel,
-  type MessageLanguage,
   messageLanguages,
   messageNames,
 } from '#domain/settings/message-fields.ts'
-import { freightIn, messageText, revisedIn, sumsIn } from '#domain/messages/order-messages.ts'
-import { dueOf } from '#domain/payments/due.ts'
+import { messageText } from '#domain/messages/order-messages.ts'
 import { messagesChapter } from '#domain/words/en/office/shop/settings.ts'
 import { messageKeyLabel } from '#domain/settings/messages-chapter.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,19 +21,7 @@ import type { ChapterProps } from '../use-settings-form.ts'
 const known = fieldsOf('confirmed')
 const inEstimate = fieldsOf('revised').filter((field) => !known.includes(field))
 
-const example = { freight: 'to pay', freightPaise: 450_00 } as const
-const order = { totalItems: 70, totalPaise: 4_250_00, revision: 1, revisedAt: '2026-10-29T06:00:00.000Z' }
-const due = dueOf(order.totalPaise, 1_000_00)
-
-function exampleIn(language: MessageLanguage) {
-  return {
-    freight: freightIn(example, language),
-    revised: revisedIn(order, language),
-    sums: sumsIn(order, due, language),
-  }
-}
-
-export function MessagesChapter({ form, saved }: ChapterProps) {
+export function MessagesChapter({ form, saved, examples }: ChapterProps) {
   const text = useWords(messagesChapter)
   const values = { ...messageFields, shop: String(saved.name) }
   const settings = { name: '', upiId: '', callItEnquiry: saved.callItEnquiry === true, messages: {} }
@@ -76,7 +62,7 @@ export function MessagesChapter({ form, saved }: ChapterProps) {
                     <span>{text.preview}</span>
                   </summary>
                   <p className="small breaks" lang={language}>
-                    {fillMessage(typed || usual, { ...values, ...exampleIn(language) })}
+                    {fillMessage(typed || usual, { ...values, ...examples?.[language] })}
                   </p>
                 </details>
               </div>

@@ -1,6 +1,7 @@
 // 'Order Confirmation' for visitors from WhatsApp: the placed order, or how to order.
 import { href } from 'react-router'
 import type { CSSProperties } from 'react'
+import { pagePath } from '#domain/language-address.ts'
 import { formatRupees } from '#domain/money.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -61,7 +62,7 @@ export default function WhatsAppToast({ order, settings }: WhatsAppToastProps) {
                 <a
                   className="button"
                   data-variant="secondary"
-                  href={href('/pricelist.pdf')}
+                  href={pagePath(href('/pricelist.pdf'))}
                   download
                   onClick={celebrate}
                 >
