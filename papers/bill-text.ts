@@ -3,20 +3,20 @@ import { unitLabel } from '#domain/product/product.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { goodsPaise, itemTotal } from '#domain/order/order.ts'
-import type { Order, OrderItem } from '#domain/order/order.ts'
+import type { Order, OrderLine } from '#domain/order/order.ts'
 import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { type Due, receivedText } from '#domain/payments/due.ts'
-import { lineName, revisionDate } from '#domain/revisions/revision.ts'
+import { lineNames, revisionDate } from '#domain/revisions/revision.ts'
 import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice } from '#domain/ways-to-pay/upi.ts'
-import { words } from '#domain/words.ts'
 import { type Words, wordsOf } from '#domain/words/catalogue.ts'
 import { bill as billWords } from '#domain/words/en/papers/bill.ts'
 import { orderWords } from '#domain/words/en/order.ts'
 import { payment } from '#domain/words/en/payment.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import { paymentRequest } from './payment-request.ts'
 
 const WIDTH = 48
@@ -31,7 +31,12 @@ export type BillSettings = Pick<
 
 type Text = Words<typeof billWords>
 
+/** In the order's language. */
 export function billText(order: Order, settings: BillSettings, due: Due): string {
+  return inLanguage(order.language ?? 'en', () => billLines(order, settings, due).join('\n'))
+}
+
+function billLines(order: Order, settings: BillSettings, due: Due): string[] {
   const text = wordsOf(billWords, settings)
   return [
     ...heading(settings, text),
@@ -43,12 +48,12 @@ export function billText(order: Order, settings: BillSettings, due: Due): string
     DOUBLE_RULE,
     ...paymentLines(settings, due, text),
     '',
-  ].join('\n')
+  ]
 }
 
-/** Returns 'Order_{orderId}_Bill.txt' without characters that are invalid in file names. */
+/** Returns 'Order_{orderId}_Bill.txt', in every language, without characters that are invalid in file names. */
 export function billFileName(order: Pick<Order, 'orderId'>, settings: Pick<ShopSettings, 'callItEnquiry'>): string {
-  return `${words(settings).title}_${order.orderId.replace(/[^\w-]/g, '').slice(0, 64)}_Bill.txt`
+  return `${settings.callItEnquiry ? 'Enquiry' : 'Order'}_${order.orderId.replace(/[^\w-]/g, '').slice(0, 64)}_Bill.txt`
 }
 
 function heading(settings: BillSettings, text: Text): string[] {
@@ -96,9 +101,9 @@ function customerLines({ customer }: Order, text: Text): string[] {
   ]
 }
 
-function itemLines(item: OrderItem, index: number): string[] {
+function itemLines(item: OrderLine, index: number): string[] {
   const rate = `    ${indianGrouping(item.quantity)} x ${formatRupees(item.pricePaise)} (${unitLabel(item.unit)})`
-  return [`${index + 1}. ${oneLine(lineName(item))} [${item.code}]`, columns(rate, formatRupees(itemTotal(item)))]
+  return [`${index + 1}. ${oneLine(lineNames(item))} [${item.code}]`, columns(rate, formatRupees(itemTotal(item)))]
 }
 
 function totalLines(order: Order, due: Due, text: Text): string[] {

@@ -1,4 +1,6 @@
 // Draws on PDF pages in millimetres from the upper left corner; text is tagged, shapes are artifacts.
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { language as paperLanguage } from '#domain/words/en/language.ts'
 import type { PDFDocument, StructureElement } from 'pdfkit'
 import { fontFile, isScriptFont, type PaperFonts } from './font-files.ts'
 import { openFont } from './pdf/open-font.ts'
@@ -32,7 +34,7 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
   const doc = new PaperDocument({
     autoFirstPage: false,
     font: null,
-    lang: 'en-IN',
+    lang: wordsOf(paperLanguage).tag,
     displayTitle: true,
     pdfVersion: '1.7',
     tagged: true,

@@ -1,6 +1,7 @@
 // Draws an estimate's pages.
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { papers } from '#domain/words/en/papers/papers.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import type { StructureElement } from 'pdfkit'
 import { type EstimateLayout, type EstimatePage, type PlacedRow } from './estimate.ts'
 import { estimateColumns, LINE_MM, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
@@ -11,6 +12,7 @@ import { palette } from '../palette.ts'
 import { createCanvas, type Canvas } from '../canvas.ts'
 import type { PaperFonts } from '../font-files.ts'
 import { anchorMm, baselinesMm } from '../page-layout.ts'
+import { fittingFontSizeMm } from '../text-width.ts'
 
 const RIGHT_MM = MARGIN_MM + CONTENT_WIDTH_MM
 
@@ -20,6 +22,11 @@ export async function drawEstimate(
   fonts: PaperFonts,
   logo?: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  return inLanguage(estimate.language, () => drawn(estimate, fonts, logo)).finish()
+}
+
+/** Without a wait, so that every word is in the estimate's language. */
+function drawn(estimate: EstimateLayout, fonts: PaperFonts, logo: Uint8Array | undefined): Canvas {
   const { enquiryNumber, sellerName, placedAt, pages } = estimate
   const createdAt = new Date(placedAt ?? 0)
   const canvas = createCanvas(fonts, {
@@ -35,7 +42,7 @@ export async function drawEstimate(
     table ??= canvas.element('Table')
     drawPage(canvas, estimate, page, table)
   }
-  return canvas.finish()
+  return canvas
 }
 
 function drawPage(
@@ -81,8 +88,9 @@ function drawLabels(canvas: Canvas, { topMm }: PlacedRow, table: StructureElemen
   const text = wordsOf(papers)
   const row = table && canvas.element('TR', table)
   for (const column of estimateColumns) {
-    canvas.drawText(text[column.key], anchorMm(column, PADDING_MM), topMm + ROW_MM / 2 + 1.1, {
-      sizeMm: TEXT_MM,
+    const label = text[column.key]
+    canvas.drawText(label, anchorMm(column, PADDING_MM), topMm + ROW_MM / 2 + 1.1, {
+      sizeMm: fittingFontSizeMm(label, column.widthMm - 2 * PADDING_MM, { sizeMm: TEXT_MM, bold: true }),
       bold: true,
       align: column.align,
       colour: palette.white,

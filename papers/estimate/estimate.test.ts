@@ -54,7 +54,7 @@ test('packing and round-off have rows of their own between the goods and the tot
     assert.deepEqual(charges, [
       { label: 'Goods', amount: formatRupees(count * lakshmiCrackers.pricePaise) },
       { label: 'Packing charge', amount: '₹13.50' },
-      { label: 'Round off', amount: '− ₹0.50' },
+      { label: 'Round off', amount: '- ₹0.50' },
     ])
     assert.equal(totalPaise, count * lakshmiCrackers.pricePaise + 13_00)
     assert.ok(last.closing!.notesTopMm + 4 * last.closing!.notes.length <= A4.heightMm - MARGIN_MM, `${count} lines`)
@@ -168,7 +168,7 @@ test('an edited order has REVISED in its title, its discount above the total, an
   assert.equal(page?.closing?.totals.total, '₹170')
   assert.deepEqual(page?.closing?.totals.charges, [
     { label: 'Goods', amount: '₹180' },
-    { label: 'Discount', amount: '− ₹10' },
+    { label: 'Discount', amount: '- ₹10' },
   ])
   const product = page?.rows.find(({ kind }) => kind === 'product')
   assert.match(product?.cells[2]?.lines.join(' ') ?? '', /4" Lakshmi \(in place of Bijili\)/)

@@ -7,7 +7,9 @@ import type { EstimateRow, EstimateTotals } from './table.ts'
 import { seasonHeightMm, seasonNotes, type SeasonNotes } from './season.ts'
 import { enquiryNumber, estimateFileName, estimateNotes } from './texts.ts'
 import type { EstimateOrder, EstimateSeller } from './texts.ts'
+import type { Language } from '#domain/language.ts'
 import type { Due } from '#domain/payments/due.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import { BODY_HEIGHT_MM, MARGIN_MM } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
 
@@ -35,6 +37,7 @@ export type EstimatePage = {
 }
 
 export type EstimateLayout = {
+  language: Language
   fileName: string
   enquiryNumber: string
   sellerName: string
@@ -43,8 +46,12 @@ export type EstimateLayout = {
   pages: EstimatePage[]
 }
 
-/** Returns at least one page, even for an empty order (§9). */
+/** In the order's language. Returns at least one page, even for an empty order (§9). */
 export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller, due: Due): EstimateLayout {
+  return inLanguage(order.language ?? 'en', () => laidOut(order, seller, due))
+}
+
+function laidOut(order: EstimateOrder, seller: EstimateSeller, due: Due): EstimateLayout {
   const head = estimateHead(order, seller)
   const totals = estimateTotals(order)
   const notes = noteLines(estimateNotes(order, seller, totals, due), MOST_NOTE_LINES)
@@ -56,6 +63,7 @@ export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller, due
     closing: LEAST_BLANK_ROWS + totals.charges.length + 1 + noteUnits,
   })
   return {
+    language: order.language ?? 'en',
     fileName: estimateFileName(order),
     enquiryNumber: enquiryNumber(order),
     sellerName: seller.name,

@@ -6,11 +6,11 @@ import { sampleItem } from './texts.ts'
 import { chargeLines, type SumLine } from '#domain/checkout/charge-lines.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
 import type { Paise } from '#domain/money.ts'
-import type { OrderItem } from '#domain/order/order.ts'
+import type { OrderLine } from '#domain/order/order.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM, columnsOf, oneLineCell } from '../page-layout.ts'
 import type { Cell } from '../page-layout.ts'
 import { discountBadge } from '#domain/product/product.ts'
-import { lineName } from '#domain/revisions/revision.ts'
+import { lineNames } from '#domain/revisions/revision.ts'
 import { breakLines, printableText } from '../printable-text.ts'
 
 export const ROW_MM = 7
@@ -59,7 +59,7 @@ export function estimateRows(order: EstimateOrder): EstimateRow[] {
     const texts = [
       String(index + 1),
       printableText(item.code) || sampleItem.code,
-      printableText(lineName(item)) || wordsOf(papers).sampleProduct,
+      printableText(lineNames(item)) || wordsOf(papers).sampleProduct,
       indianGrouping(item.quantity),
       money(Math.max(item.mrpPaise, item.pricePaise)),
       percent === undefined ? '-' : `${percent}%`,
@@ -94,14 +94,17 @@ export function estimateTotals(order: EstimateOrder): EstimateTotals {
     totalPaise,
     savedPaise: discountPaise + sum((item) => Math.max(0, item.mrpPaise - item.pricePaise) * item.quantity),
     total: formatRupees(totalPaise),
-    charges: chargeLines({ totalPaise, discountPaise, packingPaise, roundOffPaise }),
+    charges: chargeLines({ totalPaise, discountPaise, packingPaise, roundOffPaise }).map(({ label, amount }) => ({
+      label,
+      amount: printableText(amount),
+    })),
   }
 }
 
-type Counted = Omit<OrderItem, 'productId' | 'imageUrl' | 'unit' | 'category'>
+type Counted = Omit<OrderLine, 'productId' | 'imageUrl' | 'unit' | 'category'>
 
 function itemsOf({ items = [] }: EstimateOrder): Counted[] {
-  const given: readonly Partial<OrderItem>[] = items.length > 0 ? items : [sampleItem]
+  const given: readonly Partial<OrderLine>[] = items.length > 0 ? items : [sampleItem]
   return given.map((item) => ({
     code: item.code ?? '',
     name: item.name ?? '',
@@ -109,6 +112,7 @@ function itemsOf({ items = [] }: EstimateOrder): Counted[] {
     mrpPaise: counted(item.mrpPaise),
     pricePaise: counted(item.pricePaise),
     discount: counted(item.discount),
+    ...(item.tamilName !== undefined && { tamilName: item.tamilName }),
     ...(item.substituteFor !== undefined && { substituteFor: item.substituteFor }),
   }))
 }

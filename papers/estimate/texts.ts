@@ -1,7 +1,7 @@
 /** The estimate's texts, with sample placeholders for missing data (§9). */
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import type { Order, OrderItem } from '#domain/order/order.ts'
+import type { Order, OrderItem, OrderLine } from '#domain/order/order.ts'
 import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
 import { type Due, receivedText } from '#domain/payments/due.ts'
@@ -31,10 +31,11 @@ export type EstimateOrder = Partial<
     | 'revision'
     | 'revisedAt'
     | 'freightNote'
+    | 'language'
   >
 > & {
   customer?: Partial<Customer>
-  items?: readonly Partial<OrderItem>[]
+  items?: readonly Partial<OrderLine>[]
 }
 
 export type EstimateSeller = Pick<
