@@ -2,14 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../database/open.ts'
 import { unavailableReason } from '../database/unavailable.ts'
-
-import { inLanguage } from '#domain/words/in-language.ts'
+import { language as spoken } from '../language.ts'
 import type { LiveEvent } from '../live/live.ts'
 import { realSystem } from '../system.ts'
 import type { FromWorker, ToWorker, WorkerData } from './order-worker.ts'
 import { createPlaceOrder } from './place-order.ts'
 import { takeStock } from '../stock/move-stock.ts'
-import '../language.ts'
 
 const { dataDir, settings: settingsAtStart }: WorkerData = workerData
 let settings = settingsAtStart
@@ -33,7 +31,7 @@ port.on('message', (message: ToWorker) => {
 
 async function placeOne({ number, key, body, kind, language }: Extract<ToWorker, { number: number }>) {
   try {
-    const result = await inLanguage(language, () => place(key, JSON.parse(body), kind))
+    const result = await spoken.during(language, () => place(key, JSON.parse(body), kind))
     nextMessage().results.push({ number, result: JSON.stringify(result) })
   } catch (error) {
     nextMessage().results.push({ number, error, reason: unavailableReason(error) })

@@ -1,17 +1,15 @@
 // The spreadsheet worker's thread: runs one task, answers, and is terminated.
 import { parentPort, workerData } from 'node:worker_threads'
-
-import { inLanguage } from '#domain/words/in-language.ts'
+import { language as spoken } from '../language.ts'
 import type { FromSheetWorker, SheetTask } from './sheet-worker.ts'
 import { tasks } from './spreadsheet-tasks.ts'
 import { UnreadableSheet } from './unreadable-sheet.ts'
-import '../language.ts'
 
 const { name, input, language }: SheetTask = workerData
 
 try {
   const task = tasks[name] as (given: unknown) => Promise<unknown>
-  const result = await inLanguage(language, () => task(input))
+  const result = await spoken.during(language, () => task(input))
   answer({ result })
 } catch (error) {
   if (error instanceof UnreadableSheet) answer({ sentence: error.message })
