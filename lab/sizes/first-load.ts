@@ -12,15 +12,16 @@ const SERVER = join(import.meta.dirname, '../../build/current/server/index.js')
 export const FIRST_PAGES = ['/', '/ordernow', '/ta', '/ta/ordernow'] as const
 /**
  * React and its router take 93 kB; the catalogues of words, and the code that reads them, 1.2 kB, in Tamil, whose letters
- * have three bytes, 1.3 kB more.
+ * have three bytes, 1.3 kB more. Names in both languages, and the way between them, take 0.5 kB.
  */
 export const SCRIPTS_MAX_BYTES: Record<(typeof FIRST_PAGES)[number], number> = {
   '/': 110_000,
-  '/ordernow': 122_000,
+  '/ordernow': 122_500,
   '/ta': 111_500,
-  '/ta/ordernow': 123_500,
+  '/ta/ordernow': 124_000,
 }
-export const STYLES_MAX_BYTES = 15_000
+/** 0.3 kB of them fit columns, badges and lines to Tamil. */
+export const STYLES_MAX_BYTES = 15_500
 /** Preloaded: three Latin files, and on a Tamil page three more. */
 export const FONTS_MAX_BYTES: Record<(typeof FIRST_PAGES)[number], number> = {
   '/': 30_000,

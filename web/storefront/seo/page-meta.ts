@@ -39,30 +39,39 @@ function pictureOf(page: 'shop' | 'order'): Picture {
 }
 
 export function pageMeta({ settings }: LayoutData, page: Page): MetaDescriptor[] {
-  const origin = siteOrigin()
-  const { path, picture = 'shop', structuredData = [] } = page
+  const { path, structuredData = [] } = page
   const { name, tagline } = settings
-  const title = page.title ? `${page.title} | ${name}` : [name, tagline].filter(Boolean).join(' · ')
-  const address = pageUrl(path)
-  const description = fitting(page.description)
-  const { alt, ...shown }: Picture = typeof picture === 'string' ? pictureOf(picture) : picture
+  const shown = {
+    title: page.title ? `${page.title} | ${name}` : [name, tagline].filter(Boolean).join(' · '),
+    description: fittingDescription(page.description),
+    address: pageUrl(path),
+  }
   return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    ...alternates(path),
+    { title: shown.title },
+    { name: 'description', content: shown.description },
+    { tagName: 'link', rel: 'canonical', href: shown.address },
+    // Search engines and the apps that show a link read the response alone.
+    ...(import.meta.env.SSR ? [...alternates(path), ...linkPreview(name, page, shown)] : []),
+    ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ]
+}
+
+type Shown = { title: string; description: string; address: string }
+
+function linkPreview(shop: string, { picture = 'shop' }: Page, { title, description, address }: Shown) {
+  const { alt, path, width, height }: Picture = typeof picture === 'string' ? pictureOf(picture) : picture
+  return [
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: settings.name },
+    { property: 'og:site_name', content: shop },
     { property: 'og:locale', content: wordsOf(language).locale },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: new URL(shown.path, origin).href },
-    ...(shown.width ? [{ property: 'og:image:width', content: String(shown.width) }] : []),
-    ...(shown.height ? [{ property: 'og:image:height', content: String(shown.height) }] : []),
+    { property: 'og:image', content: new URL(path, siteOrigin()).href },
+    ...(width ? [{ property: 'og:image:width', content: String(width) }] : []),
+    ...(height ? [{ property: 'og:image:height', content: String(height) }] : []),
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
 }
 
@@ -75,6 +84,6 @@ function alternates(path: string): MetaDescriptor[] {
 }
 
 /** Cuts after a whole word. */
-function fitting(text: string): string {
+export function fittingDescription(text: string): string {
   return text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, '')}…`
 }
