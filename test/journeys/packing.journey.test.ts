@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { type Catalogue, type Words, wordsOf } from '#domain/words/catalogue.ts'
+import { packing } from '#domain/words/en/office/orders/packing.ts'
+import { officeShell } from '#domain/words/en/office/shell.ts'
+import { signIn } from '#domain/words/en/office/sign-in.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import type { Shop } from '#server/shop.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
@@ -109,4 +114,51 @@ journey(
     await page.getByRole('heading', { name: 'No orders to pack' }).waitFor()
   },
   { only: 'phone', databases: ['sqlite'], alsoInTamil: true },
+)
+
+const inTamil = <const C extends Catalogue>(catalogue: C): Words<C> => inLanguage('ta', () => wordsOf(catalogue))
+const isIn = (page: Page, language: string) => page.locator(`html[lang="${language}"]`).waitFor()
+
+journey(
+  'a packer chooses Tamil, packs an order, and goes back to English with ticks that are not sent yet',
+  anOrder,
+  async ({ person }) => {
+    const ravi = await person('ravi', { expected })
+    const page = await ravi.visit('/vinayagaadmin?next=%2Fadmin%2Fpacking')
+    await page.getByRole('button', { name: 'தமிழ்' }).click()
+    await isIn(page, 'ta-IN')
+    await untilHydrated(page)
+    const door = inTamil(signIn)
+    await page.getByLabel(door.email).fill(people.packer.email)
+    await page.getByRole('textbox', { name: door.password }).fill(people.packer.password)
+    await page.getByRole('button', { name: door.submit }).click()
+    await page.getByRole('heading', { name: inTamil(officeShell).packing }).waitFor()
+
+    const text = inTamil(packing)
+    await page.getByRole('link', { name: text.packOrderOf({ name: lakshmi.name }) }).click()
+    const done = page.getByText(text.linesDone({ done: 1, count: 3 }))
+    await row(page, flowerPots.name).click()
+    await done.waitFor()
+    assert.equal(await page.getByText('Finish packing').count(), 0)
+    // Another tab, in which nothing was typed.
+    const other = await ravi.visit('/admin/packing')
+    await isIn(other, 'ta-IN')
+    await page.route(isPressing, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await row(page, lakshmiCrackers.name).click()
+    await page.locator('.profile-button').click()
+    await page.getByRole('button', { name: 'English' }).click()
+    await isIn(page, 'en-IN')
+    await untilHydrated(page)
+    await isIn(other, 'en-IN')
+    await ticked(page, lakshmiCrackers.name).waitFor()
+    await page.unroute(isPressing)
+    await page.getByText('on this phone').waitFor({ state: 'hidden' })
+    await row(page, skyShots.name).click()
+    await page.getByText('3 of 3 lines, 14 of 14 pieces').waitFor()
+    await page.getByRole('button', { name: 'Finish packing' }).click()
+    await page.getByLabel('How many cases?').fill('4')
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await page.getByText('Packed in 4 cases.').waitFor()
+  },
+  { only: 'phone', databases: ['sqlite'] },
 )
