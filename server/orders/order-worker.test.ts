@@ -5,14 +5,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test, { type TestContext } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { wordsOf } from '#domain/words/catalogue.ts'
-import { orderRefusals } from '#domain/words/en/order-refusals.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { unavailableReason } from '../database/unavailable.ts'
 import type { LiveEvent } from '../live/live.ts'
-import { language } from '../language.ts'
 import { openLog } from '../log.ts'
 import { openShop } from '../shop.ts'
 import { realSystem } from '../system.ts'
@@ -212,50 +209,4 @@ test('a shop closed in a rush has answered every stored order', async (t) => {
   await nextTurn()
   const [answers] = await Promise.all([rush, shop.close()])
   assert.ok(answers.every(({ outcome }) => outcome === 'placed'))
-})
-
-test('the worker refuses each order in the language of its page', async (t) => {
-  const { shop } = await openThreaded(t)
-  const { pots } = await stockUp(shop, { pots: { ...PLENTY, stock: 5 } })
-  const refusal = () => wordsOf(orderRefusals).insufficientStock({ name: pots.name })
-  const languages = ['ta', 'en'] as const
-  const results = await Promise.all(languages.map((spoken) => language.during(spoken, () => buy(shop, pots.id))))
-  const refusals = languages.map((spoken) => language.during(spoken, refusal))
-  assert.deepEqual(
-    results.map((result) => ('message' in result ? result.message : result.outcome)),
-    refusals,
-  )
-  assert.equal(new Set(refusals).size, 2)
-})
-
-test('a refusal in the worker is in the language of its request, also beside those of others', async (t) => {
-  const { shop } = await openThreaded(t)
-  const { shots } = await stockUp(shop, {
-    shots: { ...goods.skyShots, tamilName: '120 வண்ண மழை', stock: 1 },
-  })
-  assert.equal((await buy(shop, shots.id, 1)).outcome, 'placed')
-  const refused = await Promise.all(
-    (['ta', 'en', 'ta'] as const).map((spoken) => language.during(spoken, () => buy(shop, shots.id, 1))),
-  )
-  assert.deepEqual(
-    refused.map((answer) => 'message' in answer && answer.message),
-    [
-      '120 வண்ண மழை என்ற பொருளுக்குப் போதிய இருப்பு இல்லை',
-      'Insufficient stock for product 120 Shots Colour Rain',
-      '120 வண்ண மழை என்ற பொருளுக்குப் போதிய இருப்பு இல்லை',
-    ],
-  )
-})
-
-test('an order in Tamil comes back from the worker with its language and the Tamil names', async (t) => {
-  const { shop } = await openThreaded(t)
-  const { pots } = await stockUp(shop, { pots: { ...PLENTY, tamilName: 'லட்சுமி வெடி' } })
-  const body = { customer: lakshmi, items: [{ id: pots.id, quantity: 40 }], language: ['ta'] }
-  const key = newKey()
-  const placed = await language.during('ta', () => shop.orders.place(key, body))
-  assert.ok(placed.outcome === 'placed')
-  const { order } = placed
-  assert.deepEqual([order.language, order.items[0]?.tamilName], ['ta', 'லட்சுமி வெடி'])
-  assert.deepEqual(await shop.orders.find(order.orderId), order)
-  assert.deepEqual(await shop.orders.place(key, body), { outcome: 'repeated', order })
 })

@@ -12,10 +12,8 @@ import { readObjects } from '#test/pdf-objects.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { newKey, openTestShop, stockUp, type TestShop, testSystem } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
-import { openDatabase } from '../database/open.ts'
 import { FROM_FILE, FROM_START } from './versions.ts'
 
-const NOW = () => new Date('2026-10-28T06:30:00Z')
 const who = 'owner@shop.test'
 const by = () => ({ key: newKey(), who })
 
@@ -43,40 +41,6 @@ onEachDatabase('shop.json is read once, at the first start; then the stored sett
   await writeFile(file, '{"minimumOrder": "much"}')
   const again = await openTestShop(t, kind, { place })
   assert.equal(again.settings.minimumOrderPaise, 2500_00)
-})
-
-onEachDatabase('a shop of a version without Tamil texts opens with them empty, and takes new ones', async (kind, t) => {
-  const place = await emptyPlace(kind, t)
-  const first = await openTestShop(t, kind, { place })
-  const saved = {
-    ...ownIdentity,
-    tagline: 'Louder',
-    dispatchPromises: [{ bookedUntil: '2026-11-30', promise: 'Soon' }],
-  }
-  await first.settingsVersions.save(edit(first, saved), by())
-  await first.close()
-  const { db, close } = await openDatabase(place, NOW)
-  const rows = await db.selectFrom('settings_versions').select(['version', 'contents']).execute()
-  for (const { version, contents } of rows) {
-    const older = Object.entries(JSON.parse(contents) as object).filter(([name]) => !/^tamil(?!Name)/.test(name))
-    await db
-      .updateTable('settings_versions')
-      .set({ contents: JSON.stringify(Object.fromEntries(older)) })
-      .where('version', '=', version)
-      .execute()
-  }
-  await close()
-
-  const shop = await openTestShop(t, kind, { place })
-  const { tagline, tamilTagline, tamilLegalNotice, dispatchPromises } = shop.settings
-  assert.deepEqual([tagline, tamilTagline, tamilLegalNotice], ['Louder', '', ''])
-  assert.deepEqual(dispatchPromises, saved.dispatchPromises)
-  const written = await shop.settingsVersions.save(edit(shop, { tamilTagline: 'சத்தமாக' }), by())
-  assert.deepEqual(written.outcome === 'saved' && written.changed, ['tamilTagline'])
-  const [, before] = await shop.settingsVersions.versions(9)
-  assert.equal(before?.settings.tamilTagline, '')
-  await shop.settingsVersions.restore({ version: 2, seen: 3, fields: 'all' }, by())
-  assert.equal(shop.settings.tamilTagline, '')
 })
 
 onEachDatabase('a saved edit applies at once, and then pages receive it', async (kind, t) => {
