@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { everyLanguage, translatedWords } from './bin/compile/translated-words.ts'
+import { everyLanguage, orderWords, translatedWords } from './bin/compile/translated-words.ts'
 import { isLanguage } from './domain/language.ts'
 
 /** bin/build.ts builds the browser's files once for each language, and the server's bundle with the English ones. */
@@ -61,7 +61,7 @@ function isLoadedWith(page: readonly string[], id: string, modules: Modules): bo
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), command === 'build' ? translatedWords(language) : everyLanguage()],
+  plugins: [reactRouter(), command === 'build' ? translatedWords(language) : everyLanguage(), orderWords()],
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'papers/no-woff2.ts') } },
   // Found only after the page has opened, each would reload it in development.
   optimizeDeps: { include: ['pdfkit', 'fontkit', 'bidi-js', 'valibot', 'lean-qr', 'lean-qr/extras/svg'] },

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { cart as english } from '#domain/words/en/pages/cart.ts'
 import { people } from '#domain/words/en/office/shop/people.ts'
 import { cart as tamil } from '#domain/words/ta/pages/cart.ts'
-import { everyLanguage, translatedWords } from './translated-words.ts'
+import { everyLanguage, orderWords, translatedWords } from './translated-words.ts'
 
 const WORDS = join(import.meta.dirname, '../../domain/words/en')
 
@@ -38,4 +39,16 @@ test('in development a page has both, and chooses by its own language', async ()
   }
   assert.deepEqual(await shown('ta-IN'), tamil)
   assert.deepEqual(await shown('en-IN'), english)
+})
+
+test('the words of an order are there in every language, each under the text that the page shows', async () => {
+  const code = (await (orderWords().load as (id: string) => unknown)('\0virtual:order-words')) as string
+  const { orderWords: words } = await moduleOf(
+    code.replaceAll(/from "(\/[^"]+)"/g, (_, file) => `from ${JSON.stringify(pathToFileURL(file).href)}`),
+  )
+  const rows = words as [object, { en: object; ta: object }][]
+  assert.ok(rows.length >= 10)
+  for (const [shown, { en }] of rows) assert.deepEqual(en, shown)
+  const [, texts] = rows.find(([shown]) => 'overallTotal' in shown) ?? []
+  assert.match(JSON.stringify(texts?.ta), /\p{Script=Tamil}/u)
 })

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { invoice } from '#domain/words/en/pages/invoice.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import type { EstimateShop } from '#papers/estimate/estimate-pdf.ts'
 import { saveFile } from './save-file.ts'
 
@@ -13,6 +14,7 @@ export function pdfRefused(): string {
 
 /** Returns Estimate_{orderId}_{customer name}.pdf; rejects when the PDF cannot be made. */
 export async function estimateFile(order: Order, settings: EstimateShop, due: Due): Promise<File> {
+  if ((order.language ?? 'en') !== shownLanguage()) await import('./order-words.ts')
   const { estimatePdf } = await import('#papers/estimate/estimate-pdf.ts')
   const { fileName, pdf } = await estimatePdf(order, settings, due)
   return new File([pdf], fileName, { type: pdf.type })
