@@ -7,6 +7,8 @@ const same: [path: string, language: 'en' | 'ta', english: string][] = [
   ['/ordernow', 'en', '/ordernow'],
   ['/ta', 'ta', '/'],
   ['/ta/ordernow', 'ta', '/ordernow'],
+  ['/ta.data', 'ta', '/_.data'],
+  ['/ta/about.data', 'ta', '/about.data'],
   ['/ta/ordernow?category=Wala#cart', 'ta', '/ordernow?category=Wala#cart'],
 ]
 for (const [path, language, english] of same) {

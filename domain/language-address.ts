@@ -9,11 +9,13 @@ export function basenameOf(language: Language): Basename {
   return language === 'en' ? '' : `/${language}`
 }
 
-/** Returns the language of a path, and the path of the same page in English. */
+/** Returns the language of a path, and the path of the same page in English. The router asks for the data of /ta at /ta.data. */
 export function splitLanguage(path: string): { language: Language; path: string } {
+  const [, home = ''] = /^\/([^/]*)\.data$/.exec(path) ?? []
+  if (isOther(home)) return { language: home, path: '/_.data' }
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? []
   const code = first.toLowerCase()
-  return isLanguage(code) && code !== 'en' ? { language: code, path: rest || '/' } : { language: 'en', path }
+  return isOther(code) ? { language: code, path: rest || '/' } : { language: 'en', path }
 }
 
 /** The path of the page in the language of the request or of the browser's files. `path` is that of the English page. */
@@ -24,5 +26,10 @@ export function pagePath(path: string): string {
 /** `path` is that of the English page. */
 export function pathIn(language: Language, path: string): string {
   const basename = basenameOf(language)
-  return basename !== '' && path === '/' ? basename : basename + path
+  if (basename === '') return path
+  return path === '/_.data' ? `${basename}.data` : path === '/' ? basename : basename + path
+}
+
+function isOther(code: string): code is Exclude<Language, 'en'> {
+  return isLanguage(code) && code !== 'en'
 }

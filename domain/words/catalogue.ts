@@ -45,8 +45,11 @@ const read = { order: new WeakMap<Catalogue, object>(), enquiry: new WeakMap<Cat
 /** The server reads each request's language; a page in the browser is built with its language alone. */
 let translate = (english: Catalogue): Catalogue => english
 
-export function translateBy(translation: (english: Catalogue) => Catalogue): void {
+/** Returns what restores the former translation, for tests, many of which share a process. */
+export function translateBy(translation: (english: Catalogue) => Catalogue): () => void {
+  const former = translate
   translate = translation
+  return () => void (translate = former)
 }
 
 /** The same object each time, so that it may be a dependency of an effect. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { afterEach, beforeEach, test } from 'node:test'
 import type { Language } from '../language.ts'
 import { translateBy, wordsOf } from './catalogue.ts'
 import { cart } from './en/pages/cart.ts'
@@ -7,10 +7,9 @@ import { inLanguage, writeBy } from './in-language.ts'
 import { cart as tamil } from './ta/pages/cart.ts'
 import { speak } from './translations.ts'
 
-afterEach(() => {
-  translateBy((english) => english)
-  writeBy((_, work) => work())
-})
+let restore: (() => void)[] = []
+beforeEach(() => void (restore = [translateBy((english) => english), writeBy((_, work) => work())]))
+afterEach(() => restore.forEach((each) => each()))
 
 const empty = () => wordsOf(cart).empty
 

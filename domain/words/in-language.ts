@@ -6,8 +6,11 @@ type During = <T>(language: Language, work: () => T) => T
 /** In the browser until a page loads the words of other languages. */
 let during: During = (_, work) => work()
 
-export function writeBy(how: During): void {
+/** Returns what restores the former way. */
+export function writeBy(how: During): () => void {
+  const former = during
   during = how
+  return () => void (during = former)
 }
 
 /** Every sentence that `work` reads is in the language; in the browser only before it first waits. */

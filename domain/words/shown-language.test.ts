@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { afterEach, beforeEach, test } from 'node:test'
 import { translateBy } from './catalogue.ts'
 import { language } from './en/language.ts'
+import { writeBy } from './in-language.ts'
 import { languageOf, shownLanguage } from './shown-language.ts'
 
-afterEach(() => translateBy((english) => english))
+let restore: (() => void)[] = []
+beforeEach(() => void (restore = [translateBy((english) => english), writeBy((_, work) => work())]))
+afterEach(() => restore.forEach((each) => each()))
 
 test('the catalogues say their language, and one that the shop does not have counts as English', () => {
   const codes = ['en', 'ta', 'hi', '']

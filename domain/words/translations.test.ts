@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { afterEach, beforeEach, test } from 'node:test'
 import type { Language } from '../language.ts'
 import { translateBy, wordsOf } from './catalogue.ts'
 import { people } from './en/office/shop/people.ts'
 import { cart } from './en/pages/cart.ts'
+import { writeBy } from './in-language.ts'
 import { cart as tamilCart } from './ta/pages/cart.ts'
 import { speak } from './translations.ts'
 
-afterEach(() => translateBy((english) => english))
+let restore: (() => void)[] = []
+beforeEach(() => void (restore = [translateBy((english) => english), writeBy((_, work) => work())]))
+afterEach(() => restore.forEach((each) => each()))
 
 test('a sentence is in the language of the moment when it is read', () => {
   let language: Language = 'en'

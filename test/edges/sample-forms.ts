@@ -159,6 +159,7 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     '/admin/counter/sales close-day': { day: DAY, counted: '5000', note: 'A note', key },
     '/admin/counter/sales reopen-day': { day: DAY, closedAt: `${DAY}T06:30:00.000Z` },
     '/admin/counter/sales settle-shortfall': { saleId: ids.sale.saleId, product: product.id },
+    '/admin/account choose-language': { language: 'ta' },
     '/admin/account change-password': { newPassword: 'short', confirmPassword: 'short' },
     '/admin/backups download': { ownPassword: 'not-my-own-one' },
     '/admin/first-steps remove-demo': { typedName: 'Another shop', also: product.id },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Shop } from '#server/shop.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { papers as tamil } from '#domain/words/ta/papers/papers.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { pdfLines } from '#test/pdf-text.ts'
@@ -13,8 +14,8 @@ import { details, openOrders, SHOTS, viewDetails } from './orders-desk.ts'
 
 async function twoOrders(shop: Shop) {
   const { shots } = await stockUp(shop, { shots: goods.skyShots })
-  for (const customer of [lakshmi, murugan]) {
-    await shop.orders.place(newKey(), { customer, items: [{ id: shots.id, quantity: 1 }] })
+  for (const [customer, language] of [[lakshmi, ['ta']], [murugan]] as const) {
+    await shop.orders.place(newKey(), { customer, language, items: [{ id: shots.id, quantity: 1 }] })
   }
 }
 
@@ -46,7 +47,10 @@ journey(
       await row.getByText('Unverified', { exact: true }).waitFor()
       const fromRow = page.waitForEvent('download')
       await page.getByRole('button', { name: `Download Bill of ${lakshmi.name}` }).click()
-      assert.match((await fromRow).suggestedFilename(), /^Estimate_ORD\d{17}_Lakshmi_Narayanan\.pdf$/)
+      const download = await fromRow
+      assert.match(download.suggestedFilename(), /^Estimate_ORD\d{17}_Lakshmi_Narayanan\.pdf$/)
+      const inTamil = pdfLines(await readFile(await download.path())).join('\n')
+      for (const label of [tamil.estimate, tamil.overallTotal]) assert.ok(inTamil.includes(label), label)
       await viewDetails(page, lakshmi.name)
       await details(page)
         .getByRole('button', { name: /^Order: Complete/ })
@@ -81,7 +85,7 @@ journey(
       assert.equal(await call.getAttribute('href'), `tel:${mobile}`)
       const chat = new URL((await details(page).getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
       assert.equal(chat.pathname, `/91${mobile}`)
-      assert.match(chat.searchParams.get('text') ?? '', new RegExp(`^Hello ${name}, this is .*\\n.* ORD\\d{17} of .*₹`))
+      assert.match(chat.searchParams.get('text') ?? '', new RegExp(`^வணக்கம் ${name}, .*\\n.* ORD\\d{17} .*₹`))
     })
 
     await stage('the address is copied, or selected where the browser does not copy', async () => {

@@ -40,7 +40,7 @@ async function meetOthers(page: Page) {
 }
 
 async function openStates(page: Page) {
-  await page.locator('summary').click()
+  await page.locator('summary', { hasText: 'We deliver everywhere' }).click()
   await page.getByLabel('Delhi').check()
 }
 

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { languages } from '#domain/language.ts'
+import { pathIn } from '#domain/language-address.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { publicPages } from '#test/urls.ts'
 
 const PAGES = publicPages().map(({ path }) => path)
+const inEachLanguage = (paths: readonly string[]) =>
+  paths.flatMap((path) => languages.map((language) => pathIn(language, path)))
 
 const entries = (xml: string) =>
-  [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g)].map(
+  [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?(?:<xhtml:link[^>]*\/>){2}<\/url>/g)].map(
     ([, loc = '', lastmod]) => ({
       loc: loc.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
       lastmod,
@@ -24,20 +28,20 @@ test('GET /sitemap.xml lists the public pages, the categories that have products
   const xml = await response.text()
   assert.match(
     xml,
-    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n(  <url>.*<\/url>\n)+<\/urlset>\n$/,
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:xhtml="[^"]+">\n(  <url>.*<\/url>\n)+<\/urlset>\n$/,
   )
   assert.doesNotMatch(xml, /&(?!#\d+;)/)
   assert.deepEqual(
     entries(xml)
       .map(({ loc }) => loc.replace('http://shop.test', ''))
       .toSorted(),
-    [
+    inEachLanguage([
       ...PAGES,
       '/ordernow?category=Chorsa%20%26%20Gaints%20(Wala)',
       "/ordernow?category=Fancy%20items%20(Children's%20Special)",
       '/ordernow?category=Rocket',
       ...(await shop.products.all()).map(({ code }) => `/ordernow?product=${code}`),
-    ].toSorted(),
+    ]).toSorted(),
   )
 })
 
@@ -61,7 +65,7 @@ test('each address of the sitemap is the canonical one of its page', async (t) =
   const products = Object.values(await stockUp(shop, goods))
   const found = entries(await (await send('/sitemap.xml')).text())
   const sections = new Set(products.map(({ category }) => category)).size
-  assert.equal(found.length, PAGES.length + sections + products.length)
+  assert.equal(found.length, languages.length * (PAGES.length + sections + products.length))
   for (const { loc } of found) {
     const response = await send(loc.replace('http://shop.test', ''))
     assert.equal(response.status, 200, loc)
@@ -77,6 +81,6 @@ test('each address of the sitemap is the canonical one of its page', async (t) =
 test('the pages of a shop without products are listed too', async (t) => {
   const { send } = await openTestWeb(t)
   const found = entries(await (await send('/sitemap.xml')).text())
-  assert.equal(found.length, PAGES.length)
+  assert.equal(found.length, languages.length * PAGES.length)
   assert.ok(found.every(({ lastmod }) => lastmod === undefined))
 })

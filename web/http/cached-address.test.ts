@@ -88,5 +88,7 @@ test('the layout data are cached once for all pages', () => {
     const found = pageCacheKey(new URL(`${path}?_routes=${layout}`, ORIGIN), VERSIONS, firstList)
     assert.deepEqual(found, { key: `/ordernow.data?_routes=${layout}`, allowStale: false }, path)
   }
+  assert.equal(addressOf(`/ta.data?_routes=${layout}`), `/ta/ordernow.data?_routes=${layout}`)
+  assert.equal(addressOf(`/ta/_.data?_routes=${layout}`), undefined)
   assert.equal(addressOf(`/admin.data?_routes=${layout}`), undefined)
 })
