@@ -38,7 +38,7 @@ export const areas: Area[] = [
     holds: 'web/browser/',
     imports: ['web/browser/', 'papers/estimate/estimate-pdf.ts', 'domain/'],
     types: ['server/'],
-    packages: SCREEN_PACKAGES,
+    packages: [...SCREEN_PACKAGES, 'virtual:order-words'],
   },
   {
     holds: 'web/live/',
