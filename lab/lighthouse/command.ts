@@ -14,13 +14,13 @@ import {
 import { lighthouseRun } from './lighthouse-run.ts'
 
 const RUNS = 3
-const MAIN_PAGES = ['/', '/ordernow']
+const MAIN_PAGES = ['/', '/ordernow', '/ta', '/ta/ordernow']
 const OTHER_PAGES = ['/contact', '/about', '/pricelist']
 
 const { values } = readCommandLine(
   `npm run lab -- lighthouse [--all]
 
-Runs Lighthouse's mobile preset three times on the landing page and the order page, with --all on every public page.`,
+Runs Lighthouse's mobile preset three times on the landing page and the order page in each language, with --all on every public page.`,
   { options: { all: { type: 'boolean', default: false } } },
 )
 const failure = await build(say)
