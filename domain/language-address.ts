@@ -1,9 +1,9 @@
 // Public pages have an address in each language: /ordernow in English, /ta/ordernow in Tamil.
-import { isLanguage, type Language } from './language.ts'
+import { isLanguage, type Language, type OtherLanguage } from './language.ts'
 import { shownLanguage } from './words/shown-language.ts'
 
 /** Before the path of every page in this language; '' in English. */
-export type Basename = '' | `/${Exclude<Language, 'en'>}`
+export type Basename = '' | `/${OtherLanguage}`
 
 export function basenameOf(language: Language): Basename {
   return language === 'en' ? '' : `/${language}`
@@ -30,6 +30,6 @@ export function pathIn(language: Language, path: string): string {
   return path === '/_.data' ? `${basename}.data` : path === '/' ? basename : basename + path
 }
 
-function isOther(code: string): code is Exclude<Language, 'en'> {
+function isOther(code: string): code is OtherLanguage {
   return isLanguage(code) && code !== 'en'
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { isTamil, orderLanguage } from './language.ts'
+import { isTamil } from './language.ts'
 
 test('a name in Tamil, or in both languages, is Tamil', () => {
   assert.ok(isTamil('லட்சுமி வெடி 4"'))
@@ -16,15 +16,4 @@ test('English, numbers and a Tamil word in a long text are not', () => {
   ]) {
     assert.ok(!isTamil(text), text)
   }
-})
-
-test('an order keeps the language of a browser that prefers Tamil', () => {
-  assert.deepEqual([['ta-IN', 'en'], 'ta', ['en-IN', 'ta'], 'tamil', undefined, 5].map(orderLanguage), [
-    'ta',
-    'ta',
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
 })

@@ -6,6 +6,8 @@ export const languageNames = {
   ta: 'தமிழ்',
 } as const
 export type Language = keyof typeof languageNames
+/** A language beside English, the shop's own. */
+export type OtherLanguage = Exclude<Language, 'en'>
 export const languages = Object.keys(languageNames) as Language[]
 
 export function isLanguage(text: unknown): text is Language {
@@ -28,10 +30,4 @@ export function isTamil(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const tamil = text.match(/\p{Script=Tamil}/gu)?.length ?? 0
   return tamil > letters * TAMIL_SHARE
-}
-
-/** Takes languages such as ['ta-IN', 'en']; undefined unless the first is Tamil. */
-export function orderLanguage(preferred: unknown): 'ta' | undefined {
-  const first: unknown = Array.isArray(preferred) ? preferred[0] : preferred
-  return typeof first === 'string' && /^ta(?:-|$)/i.test(first) ? 'ta' : undefined
 }

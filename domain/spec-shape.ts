@@ -5,6 +5,7 @@
 import type { Category } from './category/category.ts'
 import type { Customer } from './checkout/checkout-form.ts'
 import { parseOrderMoment } from './indian-date.ts'
+import type { OtherLanguage } from './language.ts'
 import { paiseFromRupees, rupeesFromPaise } from './money.ts'
 import type { Completion, Order, OrderKind, OrderLine, Verification } from './order/order.ts'
 import type { Product, Unit } from './product/product.ts'
@@ -52,7 +53,7 @@ export type SpecOrder = {
   supersededBy?: string
   supersedes?: string
   kind?: OrderKind
-  language?: 'ta'
+  language?: OtherLanguage
 }
 
 /** Returns a product's public fields: a new one stays private until listed here. */

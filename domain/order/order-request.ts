@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { MAX_LINES } from '../cart.ts'
 import { MAX_QUANTITY } from '../product/stock.ts'
-import { orderLanguage } from '../language.ts'
 import type { Paise } from '../money.ts'
 import { sentId, wholeNumber } from '../sent-values.ts'
 import { wordsOf } from '../words/catalogue.ts'
@@ -44,8 +43,6 @@ export const orderRequestSchema = v.object(
       v.maxLength(MAX_LINES, () => wordsOf(orderRefusals).tooManyLines({ most: MAX_LINES })),
       v.array(item),
     ),
-    /** The browser's preferred languages; anything else counts as none. */
-    language: v.optional(v.unknown()),
     seenTotalPaise: v.optional(wholeNumber(Number.MAX_SAFE_INTEGER, WHOLE_PAISE)),
     supersedes: v.optional(v.custom<string | string[]>(areAttempts, 'The order to replace is not known')),
   },
@@ -59,7 +56,6 @@ export type OrderRequest = {
   items: RequestedItem[]
   /** Idempotency keys of the browser's earlier attempts; only that browser knows them. */
   supersedes?: string[]
-  language?: 'ta'
   /** The highest total that the visitor accepts; checked but never stored. */
   seenTotalPaise?: Paise
 }
@@ -76,13 +72,11 @@ export function readOrderRequest(body: unknown): { request: OrderRequest } | { m
     return { message: tooLarge() }
   }
   const earlier = [supersedes ?? []].flat()
-  const language = orderLanguage(result.output.language)
   return {
     request: {
       customer,
       items,
       ...(earlier.length > 0 && { supersedes: earlier }),
-      ...(language && { language }),
       ...(seenTotalPaise !== undefined && { seenTotalPaise }),
     },
   }

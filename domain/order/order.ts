@@ -4,6 +4,7 @@ import { type ChargingSettings, chargesOn } from '../checkout/charges.ts'
 import type { Customer } from '../checkout/checkout-form.ts'
 import type { OrderStep } from '../steps/steps.ts'
 import { orderTimestamp } from '../indian-date.ts'
+import type { OtherLanguage } from '../language.ts'
 import type { Paise } from '../money.ts'
 import type { Product, Unit } from '../product/product.ts'
 
@@ -70,8 +71,8 @@ export type Order = {
   erased?: Erasure
   /** Absent for customers' orders. */
   kind?: OrderKind
-  /** The browser's language; absent for English or unknown. */
-  language?: 'ta'
+  /** That of the page it was sent from; absent for English. */
+  language?: OtherLanguage
   customer: Customer
   items: OrderLine[]
 }

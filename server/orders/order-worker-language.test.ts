@@ -35,7 +35,7 @@ test('a refusal in the worker is in the language of its request, also beside tho
 test('an order in Tamil comes back from the worker with its language and the Tamil names', async (t) => {
   const shop = await openTestShop(t, 'sqlite', { ordersInWorker: true })
   const { pots } = await stockUp(shop, { pots: { ...PLENTY, tamilName: 'லட்சுமி வெடி' } })
-  const body = { customer: lakshmi, items: [{ id: pots.id, quantity: 40 }], language: ['ta'] }
+  const body = { customer: lakshmi, items: [{ id: pots.id, quantity: 40 }] }
   const key = newKey()
   const placed = await language.during('ta', () => shop.orders.place(key, body))
   assert.ok(placed.outcome === 'placed')

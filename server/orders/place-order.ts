@@ -53,7 +53,8 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
     const sent = { key, fingerprint, mobile: String(request.customer.mobile) }
     // An order refused now may have been placed before.
     if ('outcome' in checked) return (await earlierAnswer(database.db, sent)) ?? checked
-    const { items, language, seenTotalPaise } = request
+    const { items, seenTotalPaise } = request
+    const language = shownLanguage()
     // A trial never replaces a customer’s order.
     const supersedes = kind ? undefined : request.supersedes
     try {
@@ -64,7 +65,7 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
         items,
         supersedes,
         kind,
-        language,
+        ...(language !== 'en' && { language }),
         seenTotalPaise,
       })
       if ('outcome' in written) return written

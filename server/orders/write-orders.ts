@@ -2,6 +2,7 @@
 import { higherTotalRefusal } from '#domain/order/price-rise.ts'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { orderDate, orderTime } from '#domain/indian-date.ts'
+import type { OtherLanguage } from '#domain/language.ts'
 import { minimumOrder } from '#domain/checkout/below-minimum.ts'
 import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import type { Order, OrderItem, OrderKind } from '#domain/order/order.ts'
@@ -44,7 +45,7 @@ export type CheckedOrder = {
   items: RequestedItem[]
   supersedes?: readonly string[] | undefined
   kind?: OrderKind | undefined
-  language?: 'ta' | undefined
+  language?: OtherLanguage | undefined
   /** A dearer order is refused, and not stored. */
   seenTotalPaise?: number | undefined
 }

@@ -95,7 +95,6 @@ onEachDatabase('an order is answered, whatever its values', async (kind, t) => {
   const sample = {
     customer: { ...lakshmi },
     items: [{ id: ids.product.id, quantity: 1 }],
-    language: ['ta'],
     seenTotalPaise: 2_500_00,
     supersedes: [newKey()],
   }

@@ -169,3 +169,18 @@ test('a shop that takes enquiries refuses in its wording', async (t) => {
     /^Too many enquiries at once\. Please try again in \d+ seconds\.$/,
   )
 })
+
+test('an order has the language of the page that sent it, whatever its body says', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 4 } })
+  const body = { customer: lakshmi, items: [{ id: shots.id, quantity: 1 }] }
+  const languageOf = async (path: string, more: object) => {
+    const answer = await send(path, orderRequest(newKey(), { ...body, ...more }))
+    assert.equal(answer.status, 201)
+    return ((await answer.json()) as SpecOrder).language
+  }
+  assert.equal(await languageOf('/orders', {}), undefined)
+  assert.equal(await languageOf('/ta/orders', {}), 'ta')
+  assert.equal(await languageOf('/orders', { language: ['ta-IN'] }), undefined)
+  assert.equal(await languageOf('/ta/orders', { language: 'en' }), 'ta')
+})

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
+import type { Language } from '#domain/language.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { ownSettings } from '#test/fixtures/own-settings.ts'
 import { lakshmi, posterGoods } from '#test/fixtures/sample-data.ts'
@@ -131,13 +132,13 @@ test('an order’s estimate has the shop’s texts in the language of the order'
   const [product] = Object.values(products)
   assert.ok(product)
   const order = { customer: lakshmi, items: [{ id: product.id, quantity: Math.ceil(2000_00 / product.pricePaise) }] }
-  const billOf = async (body: object) => {
-    const placed = await shop.orders.place(newKey(), body)
+  const billOf = async (language: Language) => {
+    const placed = await shop.language.during(language, () => shop.orders.place(newKey(), order))
     assert.ok(placed.outcome === 'placed')
     return (await (await send(`/admin/orders/${placed.order.orderId}/bill`, { cookie })).json()) as Bill
   }
-  const english = await billOf(order)
-  const tamilBill = await billOf({ ...order, language: ['ta'] })
+  const english = await billOf('en')
+  const tamilBill = await billOf('ta')
   assert.deepEqual([english.settings.name, english.settings.address], [ownSettings.name, ownSettings.address])
   const { name, tamilName, address, legalNotice } = tamilBill.settings
   assert.deepEqual([name, tamilName], [ownSettings.tamilName, ownSettings.name])

@@ -3,12 +3,10 @@ import { href } from 'react-router'
 import { pagePath } from '#domain/language-address.ts'
 import type { HigherTotal } from '#domain/order/price-rise.ts'
 import type { CheckoutErrors, Customer } from '#domain/checkout/checkout-form.ts'
-import { orderLanguage } from '#domain/language.ts'
 import type { Order, OrderKind } from '#domain/order/order.ts'
 import { retryAfterMs } from '#domain/retry-after.ts'
 import { fromSpecOrder } from '#domain/spec-shape.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
-import { shownLanguage } from '#domain/words/shown-language.ts'
 import { checkout as checkoutWords } from '#domain/words/en/pages/checkout.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { createPendingAttempt } from './pending-attempt.ts'
@@ -44,8 +42,6 @@ export type OrderAttemptDeps = {
   pause(ms: number): Promise<void>
   /** Ends early when the connection may be back. */
   pauseOrOnline(ms: number): Promise<void>
-  /** The language of the page. */
-  languages?: () => readonly string[]
 }
 
 /** A response of the shop or a proxy; `json` is undefined for any other body. */
@@ -81,10 +77,8 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
 
   async function ask(attempt: OrderAttempt, payload: OrderPayload, onDelay: (delay: Delay) => void): Promise<Reply> {
     const { supersedes } = attempt
-    const language = orderLanguage(deps.languages?.())
     const body = JSON.stringify({
       ...payload,
-      ...(language && { language }),
       supersedes: supersedes.length > 1 ? supersedes : supersedes[0],
     })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key }
@@ -206,7 +200,6 @@ function customerPrint(key: string, mobile: string): string {
 }
 
 export const orderAttempts = createOrderAttempts({
-  languages: () => [shownLanguage()],
   storage: deviceStorage,
   post: (init) => fetch(pagePath(href('/orders')), { method: 'POST', signal: AbortSignal.timeout(30_000), ...init }),
   newKey: newIdempotencyKey,
