@@ -10,6 +10,7 @@ import {
   stateOf,
   type TakenBackReason,
 } from '#domain/payments/payment.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -37,7 +38,11 @@ export function PaymentItem({ payment, notify }: Props) {
         {(!seen || markText(seen) !== markText(noted)) && (
           <p className="note breaks">{recorded({ mark: markText(noted) })}</p>
         )}
-        {note !== '' && <p className="as-typed">{note}</p>}
+        {note !== '' && (
+          <p className="as-typed" lang={languageOf(note)}>
+            {note}
+          </p>
+        )}
       </div>
       {!takenBack && <PaymentActions payment={payment} notify={notify} />}
     </li>

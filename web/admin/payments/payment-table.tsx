@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { methodText } from '#domain/payments/payment.ts'
 import { amountText } from '#domain/payments/refund.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import type { ListedPayment } from '#server/payments/listed-payments.ts'
@@ -48,7 +49,11 @@ export function PaymentTable({ page: { payments = [], next }, params, empty, act
           <DataRow key={payment.id} mark={payment.takenBack ? 'back' : undefined}>
             <Cell name="order">
               <OrderOf payment={payment} />
-              {payment.note !== '' && <span className="as-typed">{payment.note}</span>}
+              {payment.note !== '' && (
+                <span className="as-typed" lang={languageOf(payment.note)}>
+                  {payment.note}
+                </span>
+              )}
             </Cell>
             <Cell name="how">{methodText(payment)}</Cell>
             {!isOfOneDay && <Cell name="day">{receivedDate(payment.receivedOn)}</Cell>}

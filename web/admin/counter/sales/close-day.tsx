@@ -4,6 +4,7 @@ import { cashDifference } from '#domain/counter/day.ts'
 import { momentText } from '#domain/indian-date.ts'
 import { formatRupees } from '#domain/money.ts'
 import { parseRupees } from '#domain/typed-rupees.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import type { CounterDay } from '#server/counter/counter-days.ts'
 import { draftStore, newDraft, readDraft } from '#web/admin/kit/forms/draft-store.ts'
@@ -103,7 +104,11 @@ function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
       <p className={`strong ${closed.expectedPaise === closed.countedPaise ? 'good' : 'bad'}`}>
         {cashDifference(closed.expectedPaise, closed.countedPaise)}
       </p>
-      {closed.note !== '' && <p className="breaks">{closed.note}</p>}
+      {closed.note !== '' && (
+        <p className="breaks" lang={languageOf(closed.note)}>
+          {closed.note}
+        </p>
+      )}
       {later !== 0 && <p className="bad strong">{words.cashLater({ amount: formatRupees(later) })}</p>}
       <p className="small soft">{words.soldAt({ moment: momentText(new Date(closed.closedAt)), who: closed.who })}</p>
       <Button

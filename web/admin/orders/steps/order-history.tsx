@@ -2,6 +2,7 @@
 import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/steps/steps.ts'
 import { entryTitle, type StepEntry } from '#domain/steps/entries.ts'
 import { momentText } from '#domain/indian-date.ts'
+import { languageOf } from '#domain/words/shown-language.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { orderHistory } from '#domain/words/en/office/orders/order-steps.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -30,7 +31,11 @@ export function OrderSteps({ opened: { order, history }, notify }: Props) {
                 {entry.who !== undefined && `, ${entry.who}`}
               </span>
             </p>
-            {entry.note !== '' && <p className="history-note">{entry.note}</p>}
+            {entry.note !== '' && (
+              <p className="history-note" lang={languageOf(entry.note)}>
+                {entry.note}
+              </p>
+            )}
             {canTakeBack(entry, history, done) && (
               <Button
                 variant="quiet"
