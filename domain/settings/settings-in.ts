@@ -6,17 +6,17 @@ import { inTamil, type TamilField, type TranslatedField, translatedFields } from
 /** Makes the compiler reject settings that still have the texts of both languages. */
 export type OneLanguage = { [Field in TamilField]?: never }
 
-export type ReaderSettings = Omit<ShopSettings, TamilField> & OneLanguage
+/** `otherName` is the shop's name in the language that the reader does not read, '' if it has one name. */
+export type ReaderSettings = Omit<ShopSettings, TamilField | 'tamilName'> & OneLanguage & { otherName: string }
 
-/** On the pages of Tamil stand-ins for English names, `tamilName` has the English one. */
 export function settingsIn(language: Language, settings: ShopSettings): ReaderSettings {
   const shown = { ...settings, ...textsIn(language, settings), ...namesIn(language, settings) }
-  for (const field of translatedFields) Reflect.deleteProperty(shown, inTamil(field))
+  for (const field of [...translatedFields.map(inTamil), 'tamilName']) Reflect.deleteProperty(shown, field)
   const dispatchPromises = settings.dispatchPromises.map(({ tamilPromise, ...row }) => ({
     ...row,
     ...(language === 'ta' && tamilPromise && { promise: tamilPromise }),
   }))
-  return { ...(shown as Omit<typeof shown, TamilField>), dispatchPromises }
+  return { ...(shown as Omit<typeof shown, TamilField | 'tamilName'>), dispatchPromises }
 }
 
 /** The text of the language, else the owner's English; an empty one means the usual text, which has both languages. */
@@ -37,8 +37,8 @@ function textsIn(language: Language, settings: ShopSettings): Pick<ShopSettings,
 
 /** Payment apps have the English name. */
 function namesIn(language: Language, { name, tamilName, payeeName }: ShopSettings) {
-  if (language === 'en' || tamilName === '') return { name, tamilName, payeeName }
-  return { name: tamilName, tamilName: name, payeeName: payeeName || name }
+  if (language === 'en' || tamilName === '') return { name, otherName: tamilName, payeeName }
+  return { name: tamilName, otherName: name, payeeName: payeeName || name }
 }
 
 /** Of a text, a list or an object. */

@@ -7,7 +7,7 @@ import { sentence, useWords } from '#web/ui/words.ts'
 import './introduction.css'
 
 export function Introduction({ settings, offer }: { settings: PublicSettings; offer: Offer | undefined }) {
-  const { name, tamilName, tagline, established, rating } = settings
+  const { name, otherName, tagline, established, rating } = settings
   const text = useWords(about)
   const percent = claimedDiscount(offer)
   const facts = [
@@ -25,9 +25,9 @@ export function Introduction({ settings, offer }: { settings: PublicSettings; of
           </p>
         )}
         <h1>{sentence(text.heading({ name }), { name: <span lang={languageOf(name)} /> })}</h1>
-        {tamilName && (
-          <p className="about-tamil-name accent strong" lang={languageOf(tamilName)}>
-            {tamilName}
+        {otherName && (
+          <p className="about-other-name accent strong" lang={languageOf(otherName)}>
+            {otherName}
           </p>
         )}
         {settings.aboutText.length > 0 ? (

@@ -7,7 +7,7 @@ import { useWords } from '#web/ui/words.ts'
 import { phoneLink, phonesOf } from '../shell/phone-link.ts'
 
 export function WhereWeAre({ settings }: { settings: PublicSettings }) {
-  const { name, tamilName, address, email, openingHours, mapLink, licenceNumber, gstin } = settings
+  const { name, otherName, address, email, openingHours, mapLink, licenceNumber, gstin } = settings
   const text = useWords(about)
   return (
     <section className="about-where page breaks" aria-labelledby="where">
@@ -18,7 +18,7 @@ export function WhereWeAre({ settings }: { settings: PublicSettings }) {
         <dl className="row">
           <div>
             <dt lang={languageOf(name)}>{name}</dt>
-            {tamilName && <dt lang={languageOf(tamilName)}>{tamilName}</dt>}
+            {otherName && <dt lang={languageOf(otherName)}>{otherName}</dt>}
             <dd lang={languageOf(address)}>{address}</dd>
             {mapLink && (
               <dd>

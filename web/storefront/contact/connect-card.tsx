@@ -12,7 +12,7 @@ import { ShopLogo } from '../shell/shop-logo.tsx'
 import './connect-card.css'
 
 export function ConnectCard({ settings }: { settings: PublicSettings }) {
-  const { name, tamilName, tagline, rating, established, address, email, openingHours, mapLink } = settings
+  const { name, otherName, tagline, rating, established, address, email, openingHours, mapLink } = settings
   const text = useWords(contact)
   const whatsapp = whatsappLink('web', settings.whatsappNumber, `${text.hello({ name })} `)
   return (
@@ -27,7 +27,7 @@ export function ConnectCard({ settings }: { settings: PublicSettings }) {
             <p className="connect-name" lang={languageOf(name)}>
               {name}
             </p>
-            {tamilName && <p lang={languageOf(tamilName)}>{tamilName}</p>}
+            {otherName && <p lang={languageOf(otherName)}>{otherName}</p>}
             {tagline && <p lang={languageOf(tagline)}>{tagline}</p>}
           </div>
         </div>

@@ -28,9 +28,9 @@ export function Hero({ settings, offer, isPaused }: HeroProps) {
       <div className="hero-label stack centred breaks">
         <ShopLogo logo={settings.logo} size={112} />
         <h1 lang={languageOf(title)}>{title}</h1>
-        {settings.tamilName && (
-          <p className="hero-tamil-name strong" lang={languageOf(settings.tamilName)}>
-            {settings.tamilName}
+        {settings.otherName && (
+          <p className="hero-other-name strong" lang={languageOf(settings.otherName)}>
+            {settings.otherName}
           </p>
         )}
         {text && (

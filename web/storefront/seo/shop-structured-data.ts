@@ -16,7 +16,7 @@ import { postalAddress } from './postal-address.ts'
  */
 export function storeData({ settings }: LayoutData): StructuredData {
   const origin = siteOrigin()
-  const { name, tamilName, tagline, logo, address, phone, email, established, licenceNumber, gstin, social, mapLink } =
+  const { name, otherName, tagline, logo, address, phone, email, established, licenceNumber, gstin, social, mapLink } =
     settings
   const isSelling = settings.takingOrders && !settings.callItEnquiry
   const { upi, bankTransfer: bank } = wordsOf(paymentWords)
@@ -28,7 +28,7 @@ export function storeData({ settings }: LayoutData): StructuredData {
     '@type': 'Store',
     '@id': storeId(origin),
     name,
-    ...(tamilName && { alternateName: tamilName }),
+    ...(otherName && { alternateName: otherName }),
     ...(tagline && { slogan: tagline }),
     url: `${origin}/`,
     image: `${origin}/share/shop.jpg`,

@@ -29,7 +29,7 @@ export function Footer({ settings, categories }: FooterProps) {
             <p className="footer-name" lang={languageOf(settings.name)}>
               {settings.name}
             </p>
-            {settings.tamilName && <p lang={languageOf(settings.tamilName)}>{settings.tamilName}</p>}
+            {settings.otherName && <p lang={languageOf(settings.otherName)}>{settings.otherName}</p>}
             {settings.tagline && <p lang={languageOf(settings.tagline)}>{settings.tagline}</p>}
             <Standing settings={settings} />
             {social.length > 0 && (

@@ -26,9 +26,9 @@ export function TopBar({ settings, pathname }: { settings: PublicSettings; pathn
             <span className="top-bar-name clamp" lang={languageOf(settings.name)}>
               {settings.name}
             </span>
-            {(settings.tamilName || settings.established) && (
-              <span className="top-bar-since eyebrow accent" lang={languageOf(settings.tamilName)}>
-                {settings.tamilName || said.since({ year: String(settings.established) })}
+            {(settings.otherName || settings.established) && (
+              <span className="top-bar-since eyebrow accent" lang={languageOf(settings.otherName)}>
+                {settings.otherName || said.since({ year: String(settings.established) })}
               </span>
             )}
           </span>
