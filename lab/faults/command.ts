@@ -19,7 +19,7 @@ const usage = `npm run lab -- faults [PART …] [--quick] [--seed NUMBER] [--kil
 Kills the shop, cuts its power, fills its disk and breaks its database while customers order; then an auditor counts what was lost,
 doubled or halved. Wrong shops run as controls: their faults must be found. Ends with 1 when a target is missed or a control is green.
 Parts: ${parts.map(({ name }) => name).join(', ')}; all unless told. 500 kills and 500 power cuts unless told; --quick: 30 of each.
---record makes the recordings anew that the tests use. Some of it needs strace; what is left out for want of it is said.`
+--record makes the tests' recordings again. Some of it needs strace; without it the run names what it left out.`
 const { values, positionals } = readCommandLine(usage, {
   words: true,
   options: {

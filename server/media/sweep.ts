@@ -69,7 +69,7 @@ async function sweepStored(kind: 'image' | 'video' | 'receipt', sweeping: Sweepi
   return removed
 }
 
-/** Set aside first: a file uploaded again is written anew, and a product saved just before gets it back. */
+/** Set aside first: a file uploaded again is written once more, and a product saved just before gets it back. */
 async function removeUnused(kind: string, name: string, { folder, inUse, now }: Sweeping): Promise<boolean> {
   const path = join(folder, kind, name)
   const aside = join(folder, kind, `.swept-${randomBytes(8).toString('hex')}-${name}`)

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Begins to count; loading a page anew would end it. */
+/** Begins to count; loading a page would end it. */
 export async function countTaps(page: Page) {
   await page.evaluate(() => {
     const tops = new Map<EventTarget, number>()
@@ -33,6 +33,6 @@ export async function countTaps(page: Page) {
     },
     count: () => taps,
     /** What has moved up or down since the beginning. */
-    scrolled: () => page.evaluate(() => window.scrolledTaps ?? ['the page was loaded anew']),
+    scrolled: () => page.evaluate(() => window.scrolledTaps ?? ['the page was loaded again']),
   }
 }

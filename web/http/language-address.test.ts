@@ -99,7 +99,7 @@ test('a page has the scripts of its own language, and links itself in the others
   }
 })
 
-test('an open page of another language, or of an earlier build, is told to load its next page anew', async (t) => {
+test('an open page of another language, or of an earlier build, loads its next page as a whole', async (t) => {
   const { send } = await openTestWeb(t)
   const [english, tamil] = [await englishVersion(), (await tamilFiles()).version]
   const ask = async (at: '' | '/ta', version: string) => {

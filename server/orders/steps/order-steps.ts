@@ -33,7 +33,7 @@ export type ActResult =
   | { outcome: 'refused'; message: string }
   | { outcome: 'gone' }
 
-/** `who` is the id of the person, `key` the idempotency key of the press; without one it counts anew each time. */
+/** `who` is the id of the person, `key` the idempotency key of the press; without one it counts each time. */
 export type Act = { who?: string | undefined; note?: string; key?: string; isOpen?: IsOpen }
 
 /** Called first under the lock: if false, the order looks nonexistent. */
