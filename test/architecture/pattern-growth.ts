@@ -1,16 +1,18 @@
 // Measures how a regular expression's work grows with its text.
 
-const LETTERS = 16 * 1024
-/** A linear pattern takes some 0.05 ms, a quadratic one at least 60 ms. */
+const LETTERS = 64 * 1024
+/** A linear pattern takes some 0.2 ms, a quadratic one at least 150 ms. */
 const SUSPICIOUS_MS = 20
 /** From a quarter of the letters to all, a linear pattern takes four times as long, a quadratic one 16 times. */
 const SUSPICIOUS_GROWTH = 8
-/** A quadratic pattern takes at least 4 ms for a quarter, and a sixteenth of it for a sixteenth. */
+/** A quadratic pattern takes at least 10 ms for a quarter, and a sixteenth of it for a sixteenth. */
 const SUSPICIOUS_QUARTER_MS = 1
 const SUSPICIOUS_SIXTEENTH_MS = 0.05
 /** The collector of garbage runs in some of them. */
 const RUNS = 3
-const FIRST_LETTERS = [16, 20, 24, 128, 512]
+/** Doubled, so that a cubic pattern takes eight times as long as one that was quick: from 512 letters to all it would take minutes. */
+const FIRST_LETTERS = [16, 20, 24, 128, 512, 1024, 2048]
+const LATER_LETTERS = [LETTERS / 16, LETTERS / 8, LETTERS / 4]
 
 /** The usual parts of visitors' texts and of patterns. */
 const USUAL = [
@@ -69,6 +71,7 @@ function isSuperlinear(pattern: RegExp, attack: Attack): boolean {
   // Small ones first: an exponential pattern would never end.
   if (FIRST_LETTERS.some((letters) => quickest(pattern, attack(letters)) >= SUSPICIOUS_MS)) return true
   if (elapsedMsOf(pattern, attack(LETTERS / 16)) < SUSPICIOUS_SIXTEENTH_MS) return false
+  if (LATER_LETTERS.some((letters) => quickest(pattern, attack(letters)) >= SUSPICIOUS_MS)) return true
   const quarter = attack(LETTERS / 4)
   if (elapsedMsOf(pattern, quarter) < SUSPICIOUS_QUARTER_MS) return false
   const wholeMs = quickest(pattern, attack(LETTERS))
