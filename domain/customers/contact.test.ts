@@ -4,7 +4,7 @@ import { speak } from '#domain/words/translations.ts'
 import { language } from '#server/language.ts'
 import { demoSettings } from '../settings/shop-settings.ts'
 import { type Order } from '../order/order.ts'
-import { addressLabel, chatNumber, firstMessage, salutation } from './contact.ts'
+import { chatNumber, firstMessage, salutation } from './contact.ts'
 
 speak(language)
 
@@ -46,14 +46,6 @@ test('the first message names its sender and the order, and no line of it is the
 test('a customer without a name is greeted without one', () => {
   assert.equal(salutation('', settings), 'Hello, this is Lakshmi Crackers.')
   assert.equal(salutation('Ravi\nKumar', settings), 'Hello Ravi Kumar, this is Lakshmi Crackers.')
-})
-
-test('the label has a line for each part, and both numbers when there are two', () => {
-  assert.equal(
-    addressLabel(customer),
-    'Lakshmi Narayanan\n12, North Street\nnear the temple\nMadurai, Tamil Nadu - 625001\nMobile: 98765 43210',
-  )
-  assert.match(addressLabel({ ...customer, alternateMobile: '9123456780' }), /Mobile: 98765 43210, 91234 56780$/)
 })
 
 test('the first message to a customer who orders in Tamil is in Tamil', () => {

@@ -1,10 +1,10 @@
-/** Contacts a customer: chat number, first message, and parcel label. */
-import { groupedPhoneNumber } from '../checkout/phone-number.ts'
+/** Contacts a customer: chat number and first message. */
 import type { Customer } from '../checkout/checkout-form.ts'
 import { formatRupees } from '../money.ts'
-import { isTamil, type Language } from '../language.ts'
+import { isTamil } from '../language.ts'
 import type { Order } from '../order/order.ts'
 import { oneLine } from '../plain-text.ts'
+import type { MessageLanguage } from '../settings/message-fields.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { customerMessages } from '../words/en/office/orders/customers.ts'
@@ -20,7 +20,7 @@ export function chatNumber({ mobile }: Pick<Customer, 'mobile'>): string {
 type Asked = Pick<Order, 'language'> & { customer: Pick<Customer, 'name' | 'address'> }
 
 /** By the page of the order or the typed text; English unless Tamil. */
-export function customerLanguage({ language, customer }: Asked): Language {
+export function customerLanguage({ language, customer }: Asked): MessageLanguage {
   return language ?? (isTamil(`${customer.name} ${customer.address}`) ? 'ta' : 'en')
 }
 
@@ -38,12 +38,4 @@ export function firstMessage(order: Order, settings: Pick<ShopSettings, 'name' |
     const about = wordsOf(customerMessages, settings).aboutOrder({ id, date, count, amount: formatRupees(totalPaise) })
     return [salutation(customer.name, settings), about, ''].join('\n')
   })
-}
-
-/** Returns a parcel label with the phone numbers for the carrier. */
-export function addressLabel({ name, address, district, state, pincode, mobile, alternateMobile }: Customer): string {
-  const text = wordsOf(customerMessages)
-  const lines = [name, ...address.split('\n'), text.parcelPlace({ district, state, pincode })]
-  const numbers = [mobile, alternateMobile ?? ''].filter(Boolean).map(groupedPhoneNumber).join(', ')
-  return [...lines.map(oneLine).filter(Boolean), text.parcelMobile({ numbers })].join('\n')
 }

@@ -25,15 +25,17 @@ const MOST_LINES = 5
 
 type ListColumn = 'code' | 'product' | 'unit' | 'mrp' | 'discount' | 'ourPrice' | 'quantity' | 'amount'
 
-/** Tamil words for units and quantity are wider. */
-const widths: Readonly<Record<Language, Readonly<Record<ListColumn, number>>>> = {
+type Widths = Readonly<Record<ListColumn, number>>
+
+/** Tamil words for units and quantity are wider. A language without widths of its own takes the English ones. */
+const widths: Readonly<{ en: Widths } & Partial<Record<Language, Widths>>> = {
   en: { code: 12, product: 33, unit: 7.5, mrp: 11.5, discount: 7.5, ourPrice: 12, quantity: 7, amount: 10.5 },
   ta: { code: 12, product: 29.5, unit: 10, mrp: 12, discount: 7.5, ourPrice: 12, quantity: 8, amount: 10 },
 }
 
 /** Measured from the left edge of a page column. */
 export function listColumns(): Column<ListColumn>[] {
-  const own = widths[shownLanguage()]
+  const own = widths[shownLanguage()] ?? widths.en
   return columnsOf(
     [
       ['code', own.code, 'left'],

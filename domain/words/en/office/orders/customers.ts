@@ -138,6 +138,4 @@ export const customerMessages = {
     },
   },
   again: 'Would you like the same crackers as on {date} again? See today’s prices and choose here:',
-  parcelPlace: '{district}, {state} - {pincode}',
-  parcelMobile: 'Mobile: {numbers}',
 } as const

@@ -9,7 +9,7 @@ import type {
 
 export const customers = {
   title: 'வாடிக்கையாளர்கள்',
-  purpose: 'ஒரு மொபைல் எண் ஒரு வாடிக்கையாளர். மாற்று வந்த ஆர்டர்களும் ரத்தான ஆர்டர்களும் கணக்கில் சேராது.',
+  purpose: 'ஒரு மொபைல் எண் ஒரு வாடிக்கையாளர். மாற்று ஆர்டர் வந்தவையும் ரத்தானவையும் கணக்கில் சேராது.',
   purposeAtCounter: 'ஒரு மொபைல் எண் ஒரு வாடிக்கையாளர். திருப்பிக் கொடுத்த தொகையைக் கழித்துக் காட்டுகிறோம்.',
 
   search: 'வாடிக்கையாளர்களைத் தேடு',
@@ -148,6 +148,4 @@ export const customerMessages = {
     },
   },
   again: '{date} அன்று வாங்கிய அதே பட்டாசுகள் மீண்டும் வேண்டுமா? இன்றைய விலைகளை இங்கே பார்த்துத் தேர்ந்தெடுக்கவும்:',
-  parcelPlace: '{district}, {state} - {pincode}',
-  parcelMobile: 'மொபைல்: {numbers}',
 } as const satisfies Translation<typeof customerMessagesInEnglish>
