@@ -6,6 +6,7 @@ import { goodsPaise, itemTotal } from '#domain/order/order.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
+import { shownState } from '#domain/checkout/shown-place.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { type Due, receivedText } from '#domain/payments/due.ts'
 import { lineNames, revisionDate } from '#domain/revisions/revision.ts'
@@ -95,7 +96,7 @@ function customerLines({ customer }: Order, text: Text): string[] {
     ...(customer.alternateMobile ? [labelled(text.alternate, groupedPhoneNumber(customer.alternateMobile))] : []),
     labelled(text.address, customer.address),
     labelled(text.district, customer.district),
-    labelled(text.state, customer.state),
+    labelled(text.state, shownState(customer.state)),
     labelled(text.pincode, customer.pincode),
     DOUBLE_RULE,
   ]

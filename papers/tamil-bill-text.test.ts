@@ -47,7 +47,7 @@ Light up every Deepavali
 மாற்று எண்   : 91234 56780
 முகவரி       : 12, North Masi Street near the clock tower
 மாவட்டம்     : Madurai
-மாநிலம்      : Tamil Nadu
+மாநிலம்      : தமிழ்நாடு
 பின்கோடு     : 625001
 ================================================
 1. 4" லட்சுமி வெடி · 4" Lakshmi (Bijili என்பதற்குப் பதிலாக) [PRD0042]

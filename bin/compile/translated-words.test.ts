@@ -51,4 +51,5 @@ test('the words of an order are there in every language, each under the text tha
   for (const [shown, { en }] of rows) assert.deepEqual(en, shown)
   const [, texts] = rows.find(([shown]) => 'overallTotal' in shown) ?? []
   assert.match(JSON.stringify(texts?.ta), /\p{Script=Tamil}/u)
+  assert.ok(rows.some(([shown]) => 'Kerala' in shown))
 })

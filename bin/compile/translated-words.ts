@@ -34,6 +34,7 @@ const ORDER_WORDS = [
   'product.ts',
   'language.ts',
   'dates.ts',
+  'places.ts',
 ]
 const ORDER_MODULE = 'virtual:order-words'
 const RESOLVED = `\0${ORDER_MODULE}`

@@ -9,7 +9,7 @@ Received {received}, due {due}.
 We will tell you here when it is packed and sent.
 {shop}`,
     ta: `வணக்கம் {name},
-உங்கள் பதிவு எண் {order} உறுதி செய்யப்பட்டது. மொத்தத் தொகை {total}. நன்றி!
+உங்கள் ஆர்டர் {order} உறுதி செய்யப்பட்டது. மொத்தத் தொகை {total}. நன்றி!
 பெற்றது {received}, மீதித் தொகை {due}.
 பொருட்களை அனுப்பியதும் விவரங்களை இங்கே தெரிவிக்கிறோம்.
 {shop}`,
@@ -22,9 +22,9 @@ UPI ID: {upi}
 Please send us a screenshot here once you have paid.
 {shop}`,
     ta: `வணக்கம் {name},
-பதிவு எண் {order}: நீங்கள் செலுத்த வேண்டிய தொகை {due}.
+ஆர்டர் எண் {order}: நீங்கள் செலுத்த வேண்டிய தொகை {due}.
 இதுவரை பெற்றது: {received}
-UPI ID: {upi}
+UPI ஐடி: {upi}
 பணம் செலுத்தியதும் அதன் படத்தை (screenshot) இங்கே அனுப்பவும்.
 {shop}`,
   },
@@ -35,7 +35,7 @@ Received {received}, due {due}.
 We are packing your crackers now.
 {shop}`,
     ta: `வணக்கம் {name},
-பதிவு எண் {order}: உங்கள் பணம் கிடைத்தது. நன்றி!
+ஆர்டர் எண் {order}: உங்கள் பணம் கிடைத்தது. நன்றி!
 பெற்றது {received}, மீதித் தொகை {due}.
 உங்கள் பட்டாசுகளை இப்போது பேக் செய்கிறோம்.
 {shop}`,
@@ -46,7 +46,7 @@ your order {order} is packed and goes to the transport office next.
 We will send you the LR number as soon as we have it.
 {shop}`,
     ta: `வணக்கம் {name},
-பதிவு எண் {order}: உங்கள் பட்டாசுகள் பேக் செய்யப்பட்டு, அனுப்பத் தயாராக உள்ளன.
+ஆர்டர் எண் {order}: உங்கள் பட்டாசுகள் பேக் செய்யப்பட்டு, அனுப்பத் தயாராக உள்ளன.
 LR எண் கிடைத்ததும் இங்கே அனுப்புகிறோம்.
 {shop}`,
   },
@@ -61,7 +61,7 @@ Lorry charge: {freight}
 Please call the transport office before you go, and show this LR number there.
 {shop}`,
     ta: `வணக்கம் {name},
-பதிவு எண் {order}: உங்கள் பட்டாசுகள் லாரியில் அனுப்பப்பட்டுள்ளன.
+ஆர்டர் எண் {order}: உங்கள் பட்டாசுகள் லாரியில் அனுப்பப்பட்டுள்ளன.
 டிரான்ஸ்போர்ட்: {office}
 தொலைபேசி: {officePhone}
 LR எண்: {lr}
@@ -76,7 +76,7 @@ thank you for collecting your order {order}. If anything is missing or damaged, 
 Have a safe and happy Deepavali!
 {shop}`,
     ta: `வணக்கம் {name},
-பதிவு எண் {order}: பார்சலைப் பெற்றுக்கொண்டதற்கு நன்றி. ஏதேனும் குறைவாகவோ சேதமாகவோ இருந்தால் இங்கே தெரிவிக்கவும்.
+ஆர்டர் எண் {order}: பார்சலைப் பெற்றுக்கொண்டதற்கு நன்றி. ஏதேனும் குறைவாகவோ சேதமாகவோ இருந்தால் இங்கே தெரிவிக்கவும்.
 பாதுகாப்பான, இனிய தீபாவளி வாழ்த்துகள்!
 {shop}`,
   },
@@ -86,7 +86,7 @@ your order {order} is cancelled. If that was not what you wanted, please call us
 We return the {received} that you paid.
 {shop}`,
     ta: `வணக்கம் {name},
-பதிவு எண் {order} ரத்து செய்யப்பட்டது. இது தவறு எனில் எங்களை அழைக்கவும்.
+உங்கள் ஆர்டர் {order} ரத்து செய்யப்பட்டது. இது தவறு எனில் எங்களை அழைக்கவும்.
 நீங்கள் செலுத்திய {received} திருப்பித் தரப்படும்.
 {shop}`,
   },
@@ -102,7 +102,7 @@ this is the estimate for your order {order} of {date}.
 Please tell us here if anything is not right.
 {shop}`,
     ta: `வணக்கம் {name},
-{date} அன்று நீங்கள் அனுப்பிய பதிவு எண் {order}: மதிப்பீடு.
+{date} அன்று நீங்கள் அனுப்பிய ஆர்டர் {order}: மதிப்பீடு.
 {revised}
 
 {items}

@@ -4,6 +4,7 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import type { Order, OrderItem, OrderLine } from '#domain/order/order.ts'
 import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
+import { shownState } from '#domain/checkout/shown-place.ts'
 import { type Due, receivedText } from '#domain/payments/due.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { upiLimitNotice } from '#domain/ways-to-pay/upi.ts'
@@ -78,7 +79,7 @@ export function customerDetails({ customer = {} }: EstimateOrder): Record<'left'
     ],
     right: [
       { label: text.district, text: given('district', text.district) },
-      { label: text.state, text: given('state', text.state) },
+      { label: text.state, text: shownState(given('state', text.state)) },
       { label: text.pincode, text: given('pincode', '000000') },
     ],
     whole: [{ label: text.address, text: given('address', text.sampleAddress) }],

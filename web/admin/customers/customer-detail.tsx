@@ -1,6 +1,7 @@
 // The dialog of one customer.
 import { useState } from 'react'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { shownState } from '#domain/checkout/shown-place.ts'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { chatNumber } from '#domain/customers/contact.ts'
@@ -131,6 +132,6 @@ function placeEntries({ alternateMobile, address, district, state, pincode }: Cu
       ),
     },
     { term: text.address, value: <span className="as-typed">{address}</span>, isWide: true },
-    { term: text.place, value: text.placeOf({ district, state, pincode }), isWide: true },
+    { term: text.place, value: text.placeOf({ district, state: shownState(state), pincode }), isWide: true },
   ]
 }

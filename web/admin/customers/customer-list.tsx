@@ -1,6 +1,7 @@
 // A page of customers.
 import { Link, useSearchParams } from 'react-router'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { shownState } from '#domain/checkout/shown-place.ts'
 import { type CustomerChannel, type CustomerCursor, customerCursorText } from '#domain/customers/customer-list.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
 import { formatRupees, indianGrouping } from '#domain/money.ts'
@@ -71,7 +72,7 @@ function Row({ channel, customer, address }: RowProps) {
         {lastDate}
       </Cell>
       <Cell className="soft" name="place">
-        {channel === 'counter' ? text.atCounter : text.districtAndState({ district, state })}
+        {channel === 'counter' ? text.atCounter : text.districtAndState({ district, state: shownState(state) })}
       </Cell>
     </DataRow>
   )

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { shownState } from '#domain/checkout/shown-place.ts'
 import { customerName } from '#domain/customers/erased.ts'
 import { orderedBeforeText } from '#domain/customers/ordered-before.ts'
 import { unconfirmedText } from '#domain/customers/unconfirmed.ts'
@@ -54,7 +55,7 @@ function customerEntries({ customer, erased }: Order) {
   if (erased) {
     return [
       { term: text.name, value: customerName(name, erased), isWide: true },
-      { term: text.state, value: state },
+      { term: text.state, value: shownState(state) },
     ]
   }
   return [
@@ -70,7 +71,7 @@ function customerEntries({ customer, erased }: Order) {
     },
     { term: text.address, value: <span className="as-typed">{address}</span>, isWide: true },
     { term: text.district, value: district },
-    { term: text.state, value: state },
+    { term: text.state, value: shownState(state) },
     { term: text.pincode, value: pincode },
   ]
 }

@@ -18,12 +18,12 @@ export const dashboard = {
   noMoney: 'சரிபார்க்க வேண்டிய பணம் இல்லை',
   low: 'தீரப்போகும் பொருட்கள்',
   nothingLow: 'எதுவும் தீரப்போவதில்லை',
-  firstSteps: 'முதல் படிகள்',
+  firstSteps: 'முதல் வேலைகள்',
 
   // The day's numbers
   numbers: 'இன்றைய எண்கள்',
   todaysTotal: 'இன்றைய மொத்தம்',
-  todaysTotalNote: 'இதில் உறுதியானது {amount}. நள்ளிரவு முதல், பதிலாக வேறு ஆர்டர் வந்தவை இல்லாமல்.',
+  todaysTotalNote: 'இதில் உறுதியானது {amount}. நள்ளிரவு முதல், மாற்று ஆர்டர் வந்தவை இல்லாமல்.',
   newToday: 'இன்று வந்த ஆர்டர்கள்',
   newTodayCount: 'இன்று வந்த ஆர்டர்கள்: {count}',
   unverified: 'சரிபார்க்காதவை',
