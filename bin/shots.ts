@@ -25,9 +25,9 @@ const DEFAULT_SIZES = '390x844,1440x900'
 /** Narrower windows are touch screens. */
 const NARROWEST_DESK = 1_024
 
-const usage = `npm run shots -- [--sizes WIDTHxHEIGHT,…] [--language ta] [PART OF A NAME]
+const usage = `npm run shots -- [--sizes WIDTHxHEIGHT,…] [--language ta] [PARTS OF NAMES]
 
-Takes pictures of every screen and state into shots/, or of those whose name holds the part, at 390 and 1440 px unless other
+Takes pictures of every screen and state into shots/, or of those whose names hold one of the parts, at 390 and 1440 px unless other
 sizes are told, as in --sizes 320x640,390x420. With --language in that language, which is then in the names of the pictures.`
 const { positionals, values } = readCommandLine(usage, {
   options: { sizes: { type: 'string', default: DEFAULT_SIZES }, language: { type: 'string', default: 'en' } },
@@ -35,7 +35,9 @@ const { positionals, values } = readCommandLine(usage, {
 })
 const language = oneOf(usage, 'language', languages, values.language)
 const screens = values.sizes.split(',').map(readSize)
-const wanted = allStates.filter(({ name }) => name.includes(positionals[0] ?? ''))
+const wanted = allStates.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+)
 const folder = mkdtempSync(join(tmpdir(), 'shop-shots-'))
 mkdirSync(SHOTS, { recursive: true })
 const failure = await build(say)
