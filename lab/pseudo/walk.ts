@@ -3,6 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { isLanguage } from '#domain/language.ts'
 import type { Product } from '#domain/product/product.ts'
 import { openShop } from '#server/shop.ts'
@@ -27,6 +29,8 @@ type Read = PageTexts & { where: string }
 const parts = process.argv.slice(2)
 const isWanted = ({ name }: State) => parts.length === 0 || parts.some((part) => name.includes(part))
 const folder = mkdtempSync(join(tmpdir(), 'shop-pseudo-'))
+/** A tab that hangs does not hold up the others. */
+const LONGEST_STATE_MS = 120_000
 /** Printed once, with the first state that shows it. */
 const findings = new Set<string>()
 let count = 0
@@ -49,17 +53,15 @@ async function walk(kind: 'full' | 'empty', wanted: readonly State[], screen: Sc
   const shop = await runShop(place)
   const browser = await openChromium()
   const read: Read[] = []
+  const shown = wanted.filter(({ only = screen }) => only === screen)
   try {
     const session = await sessionOf(browser, shop.origin)
-    for (const state of wanted) {
-      if (state.only && state.only !== screen) continue
+    for (const state of shown) {
       const options = { ...screens[screen], baseURL: shop.origin, ...(state.as && { storageState: session }) }
       const where = `${state.name}, ${screen}`
       try {
-        const page = await readingIn(CODE, () => openState(browser, options, state, products))
-        await page.evaluate(() => document.fonts.ready.then(() => {}))
-        read.push({ where, ...(await readPage(page)) })
-        await page.context().close()
+        const texts = await withinTime(readingIn(CODE, () => readState(browser, options, state, products)))
+        read.push({ where, ...texts })
         count += 1
       } catch (error) {
         add(`could not be shown (${where}): ${String(error).split('\n').slice(0, 6).join(' ')}`, where)
@@ -70,6 +72,30 @@ async function walk(kind: 'full' | 'empty', wanted: readonly State[], screen: Sc
     await shop.stop()
   }
   judge(read, shopTexts(place.dataDir))
+  say(`${kind} shop, ${screen}: ${read.length} of ${shown.length} states`)
+}
+
+async function readState(browser: Browser, options: BrowserContextOptions, state: State, products: Product[]) {
+  const page = await openState(browser, options, state, products)
+  try {
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
+    return await readPage(page)
+  } finally {
+    await page.context().close()
+  }
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  const late = new AbortController()
+  const over = sleep(LONGEST_STATE_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`nothing for ${LONGEST_STATE_MS} ms`)
+  })
+  try {
+    return await Promise.race([work, over])
+  } finally {
+    over.catch(() => {})
+    late.abort()
+  }
 }
 
 async function fillShop(place: { dataDir: string }): Promise<Product[]> {

@@ -70,7 +70,7 @@ journey(
         // An Unverified order has the widest chips.
         await page.setViewportSize({ width: 360, height: 740 })
         const order = rows(page).filter({ hasText: 'Unverified' }).first()
-        const chip = await order.getByRole('button', { name: /^Order: Pending/ }).boundingBox()
+        const chip = await order.getByRole('button', { name: 'Order: Pending. Change to Complete' }).boundingBox()
         const view = await order.getByRole('link', { name: /^View Details/ }).boundingBox()
         assert.ok(
           chip &&

@@ -112,7 +112,7 @@ journey(
     await stage('setting an order Complete names its warnings, and a message opens with its details', async () => {
       await viewDetails(page, lakshmi.name)
       await details(page)
-        .getByRole('button', { name: /^Order: Pending/ })
+        .getByRole('button', { name: 'Order: Pending. Change to Complete' })
         .click()
       await details(page).getByText(`Complete: ${lakshmi.name} Its stock is not deducted.`).waitFor()
       await close(page)
@@ -124,7 +124,7 @@ journey(
       await shown(page, '3 orders')
       await row(murugan.name)
         .first()
-        .getByRole('button', { name: /^Order: Pending/ })
+        .getByRole('button', { name: 'Order: Pending. Change to Complete' })
         .click()
       await page.getByText(`Complete: ${murugan.name} It is still Unverified.`).waitFor()
     })
@@ -182,7 +182,7 @@ journey(
     await stage('a chip pressed while more orders arrive shows the press', async () => {
       const rush = Promise.all(['Rush A', 'Rush B', 'Rush C', 'Rush D'].map(comeIn))
       await row('Selvi')
-        .getByRole('button', { name: /^Verification: Unverified/ })
+        .getByRole('button', { name: 'Verification: Unverified. Change to Verified' })
         .click()
       await row('Selvi').getByText('Verified', { exact: true }).waitFor()
       await rush

@@ -29,14 +29,14 @@ journey(
 
     await stage('one click on a chip toggles it, and it stays toggled', async () => {
       const row = page.getByRole('row').filter({ hasText: lakshmi.name }).first()
-      await row.getByRole('button', { name: /^Verification: Unverified/ }).click()
-      await row.getByRole('button', { name: /^Order: Pending/ }).click()
+      await row.getByRole('button', { name: 'Verification: Unverified. Change to Verified' }).click()
+      await row.getByRole('button', { name: 'Order: Pending. Change to Complete' }).click()
       await row.getByText('Verified', { exact: true }).waitFor()
       await row.getByText('Complete', { exact: true }).waitFor()
       await page.getByText(`Complete: ${lakshmi.name}`).waitFor()
       await page.reload()
       await row.getByText('Complete', { exact: true }).waitFor()
-      await row.getByRole('button', { name: /^Verification: Verified/ }).click()
+      await row.getByRole('button', { name: 'Verification: Verified. Change to Unverified' }).click()
       await row.getByText('Unverified', { exact: true }).waitFor()
       const late = await firstIsLate(page, '/admin/orders')
       for (const pressed of ['Unverified', 'Verified']) {
@@ -53,7 +53,7 @@ journey(
       for (const label of [tamil.estimate, tamil.overallTotal]) assert.ok(inTamil.includes(label), label)
       await viewDetails(page, lakshmi.name)
       await details(page)
-        .getByRole('button', { name: /^Order: Complete/ })
+        .getByRole('button', { name: 'Order: Complete. Change to Pending' })
         .click()
       await details(page).getByText('Pending', { exact: true }).waitFor()
       await details(page).getByRole('button', { name: 'Close' }).last().click()

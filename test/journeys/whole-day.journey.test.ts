@@ -172,7 +172,7 @@ journey(
     await send(staff, 'Dispatched')
     await recordStep(staff, 'Delivered')
     await details(staff)
-      .getByRole('button', { name: /^Order: Complete/ })
+      .getByRole('button', { name: 'Order: Complete. Change to Pending' })
       .waitFor()
   },
   // The three have their own screens. The walk by keyboard alone has SQLite.
