@@ -17,6 +17,7 @@ const english = {
     both: '{lines}, {pieces}',
     either: '{first} or {second}',
     input: 'Code or name, like 12*1234',
+    increase: 'Increase {what}',
   },
 } as const
 const tamil = {
@@ -34,6 +35,7 @@ const tamil = {
     both: '{lines}, {pieces}',
     either: '{first} அல்லது {second}',
     input: 'குறியீடு அல்லது பெயர், 12*1234 போல',
+    increase: '{what}: கூட்டு',
   },
 } as const
 const phrases = phrasesOf(english, tamil, { Wala: 'சரவெடி' })
@@ -57,6 +59,7 @@ test('a part of a sentence and an expression find the whole sentences that they 
   assert.ok(finds('please wait')('எதோ அனுப்பப்பட்டது.'))
   assert.ok(finds(/^Only \d+ left/)('12 மட்டுமே உள்ளது'))
   assert.ok(finds(/\d items?$/)('12 பொருட்கள்'))
+  assert.ok(finds(/^Increase quantity of/)('ராக்கெட் எண்ணிக்கை: கூட்டு'))
   assert.ok(!finds(/^Add/)('உங்கள் ஆர்டர்'))
 })
 
