@@ -16,7 +16,7 @@ import { placePastOrders } from '#test/fixtures/past-orders.ts'
 import { sessionOf } from '#test/journeys/sign-in.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { runShop } from '#test/shop/running-shop.ts'
-import { allStates } from '#test/states/all-states.ts'
+import { parts } from '#test/states/all-states.ts'
 import { openState, type State } from '#test/states/states.ts'
 import { accepted } from './accepted.ts'
 import { type PageTexts, readPage } from './read-page.ts'
@@ -26,8 +26,9 @@ import { dataOf, joinParts, textFaults } from './text-faults.ts'
 
 type Read = PageTexts & { where: string }
 
-const parts = process.argv.slice(2)
-const isWanted = ({ name }: State) => parts.length === 0 || parts.some((part) => name.includes(part))
+const asked = process.argv.slice(2)
+const isWanted = (area: string, { name }: State) =>
+  asked.length === 0 || asked.some((part) => (Object.hasOwn(parts, part) ? part === area : name.includes(part)))
 const folder = mkdtempSync(join(tmpdir(), 'shop-pseudo-'))
 /** A tab that hangs does not hold up the others. */
 const LONGEST_STATE_MS = 120_000
@@ -35,10 +36,13 @@ const LONGEST_STATE_MS = 120_000
 const findings = new Set<string>()
 let count = 0
 try {
-  for (const kind of ['full', 'empty'] as const) {
-    const wanted = allStates.filter((state) => (state.shop ?? 'full') === kind && isWanted(state))
-    // Each size has a shop: the states place orders, which take the stock and are limited.
-    for (const screen of Object.keys(screens) as Screen[]) if (wanted.length > 0) await walk(kind, wanted, screen)
+  for (const [area, states] of Object.entries(parts)) {
+    for (const kind of ['full', 'empty'] as const) {
+      const wanted = states.filter((state) => (state.shop ?? 'full') === kind && isWanted(area, state))
+      // Each area and size has a shop: the states place and pack orders, which take the stock and are limited.
+      for (const screen of Object.keys(screens) as Screen[])
+        if (wanted.length > 0) await walk(area, kind, wanted, screen)
+    }
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -46,9 +50,9 @@ try {
 say(`${count} states, ${findings.size} findings`)
 process.exitCode = count > 0 && findings.size === 0 ? 0 : 1
 
-async function walk(kind: 'full' | 'empty', wanted: readonly State[], screen: Screen) {
+async function walk(area: string, kind: 'full' | 'empty', wanted: readonly State[], screen: Screen) {
   if (!isLanguage(CODE)) throw new Error(`This project has no language ${CODE}: run npm run lab -- pseudo`)
-  const place = { dataDir: join(folder, `${kind}-${screen}`) }
+  const place = { dataDir: join(folder, `${area}-${kind}-${screen}`) }
   const products = kind === 'full' ? await fillShop(place) : []
   const shop = await runShop(place)
   const browser = await openChromium()
@@ -72,7 +76,7 @@ async function walk(kind: 'full' | 'empty', wanted: readonly State[], screen: Sc
     await shop.stop()
   }
   judge(read, shopTexts(place.dataDir))
-  say(`${kind} shop, ${screen}: ${read.length} of ${shown.length} states`)
+  say(`${area}, ${kind} shop, ${screen}: ${read.length} of ${shown.length} states`)
 }
 
 async function readState(browser: Browser, options: BrowserContextOptions, state: State, products: Product[]) {

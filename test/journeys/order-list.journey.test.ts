@@ -111,9 +111,7 @@ journey(
 
     await stage('setting an order Complete names its warnings, and a message opens with its details', async () => {
       await viewDetails(page, lakshmi.name)
-      await details(page)
-        .getByRole('button', { name: 'Order: Pending. Change to Complete' })
-        .click()
+      await details(page).getByRole('button', { name: 'Order: Pending. Change to Complete' }).click()
       await details(page).getByText(`Complete: ${lakshmi.name} Its stock is not deducted.`).waitFor()
       await close(page)
       await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -122,10 +120,7 @@ journey(
       assert.equal(await page.getByText(`Complete: ${lakshmi.name}`).count(), 0)
       await close(page)
       await shown(page, '3 orders')
-      await row(murugan.name)
-        .first()
-        .getByRole('button', { name: 'Order: Pending. Change to Complete' })
-        .click()
+      await row(murugan.name).first().getByRole('button', { name: 'Order: Pending. Change to Complete' }).click()
       await page.getByText(`Complete: ${murugan.name} It is still Unverified.`).waitFor()
     })
 
@@ -181,9 +176,7 @@ journey(
 
     await stage('a chip pressed while more orders arrive shows the press', async () => {
       const rush = Promise.all(['Rush A', 'Rush B', 'Rush C', 'Rush D'].map(comeIn))
-      await row('Selvi')
-        .getByRole('button', { name: 'Verification: Unverified. Change to Verified' })
-        .click()
+      await row('Selvi').getByRole('button', { name: 'Verification: Unverified. Change to Verified' }).click()
       await row('Selvi').getByText('Verified', { exact: true }).waitFor()
       await rush
       await shown(page, '6 orders')

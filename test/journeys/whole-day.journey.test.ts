@@ -171,9 +171,7 @@ journey(
     await details(staff).locator('.order-history li', { hasText: 'Dispatched' }).first().waitFor()
     await send(staff, 'Dispatched')
     await recordStep(staff, 'Delivered')
-    await details(staff)
-      .getByRole('button', { name: 'Order: Complete. Change to Pending' })
-      .waitFor()
+    await details(staff).getByRole('button', { name: 'Order: Complete. Change to Pending' }).waitFor()
   },
   // The three have their own screens. The walk by keyboard alone has SQLite.
   { databases: ['postgres'], only: 'phone' },

@@ -117,10 +117,7 @@ async function viewReplaced(page: Page) {
 }
 
 async function verifyFirst(page: Page) {
-  await page
-    .getByRole('button', { name: 'Verification: Unverified. Change to Verified' })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Verification: Unverified. Change to Verified' }).first().click()
   await page.getByText('No longer in this list').waitFor()
 }
 
