@@ -15,7 +15,7 @@ export const uploads = {
   product: 'பொருள்',
   mrp: 'எம்.ஆர்.பி. (₹)',
   discount: 'தள்ளுபடி (%)',
-  ourPrice: 'நம் விலை (₹)',
+  ourPrice: 'எங்கள் விலை (₹)',
   stockCount: 'இருப்பு எண்ணிக்கை',
   saveProduct: 'பொருளைச் சேமி',
   productFailed: 'பொருளைச் சேமிக்க முடியவில்லை',
