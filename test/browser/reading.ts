@@ -34,6 +34,12 @@ export function said(english: string): string {
   return only
 }
 
+/** The heading of a category: outside English its name in the language of the test, then the English one. */
+export function titleRead(category: string): string {
+  const name = said(category)
+  return name === category ? name : `${name} ${category}`
+}
+
 /** The page's address in the language of the test. The back office has one address for all languages. */
 export function addressRead(address: string): string {
   const isPublic = address.startsWith('/') && !isOffice(address) && splitLanguage(address).language === 'en'

@@ -4,7 +4,7 @@ import { firstCategories } from '#domain/category/category.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillCatalogue, plainNames, catalogueProducts } from '../fixtures/full-catalogue.ts'
-import { addressRead, said } from '../browser/reading.ts'
+import { addressRead, said, titleRead } from '../browser/reading.ts'
 import { journey, stage } from './journey.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
@@ -54,7 +54,7 @@ function sectionsOnScreen(page: Page): Promise<string[]> {
 
 /** Only the long row's section is visible, from its beginning below the tools. */
 async function showsItsBeginning(page: Page) {
-  await until(async () => (await sectionsOnScreen(page)).join() === said(catalogueProducts.longRow))
+  await until(async () => (await sectionsOnScreen(page)).join() === titleRead(catalogueProducts.longRow))
   const title = page.getByRole('heading', { name: catalogueProducts.longRow, level: 2 })
   const tools = await category(page).boundingBox()
   const place = await title.boundingBox()
@@ -87,7 +87,7 @@ journey(
         said('All Categories'),
         ...firstCategories.map(said),
       ])
-      assert.deepEqual(await titles(), firstCategories.map(said))
+      assert.deepEqual(await titles(), firstCategories.map(titleRead))
       await goDown(page)
       const [, second = ''] = await sectionsOnScreen(page)
       const top = await restingTopOf(page, second)
@@ -102,7 +102,7 @@ journey(
       await page.goBack()
       await page.waitForURL(/\/ordernow$/)
       // The category alone may be the section that was on screen before.
-      await until(async () => (await titles()).join() === firstCategories.map(said).join())
+      await until(async () => (await titles()).join() === firstCategories.map(titleRead).join())
       await until(isBack)
 
       await page
@@ -124,12 +124,12 @@ journey(
     await stage('a search that is cleared brings all sections back at once, in their order', async () => {
       const seen = await page.evaluateHandle(watchTitles)
       await search.fill('')
-      await until(async () => (await titles()).join() === firstCategories.map(said).join())
+      await until(async () => (await titles()).join() === firstCategories.map(titleRead).join())
       const lists = (await seen.evaluate((found) => found.lists)).filter(
-        (list) => list.join() !== catalogueProducts.longRow,
+        (list) => list.join() !== titleRead(catalogueProducts.longRow),
       )
       assert.notEqual(lists.length, 0)
-      for (const list of lists) assert.deepEqual(list, firstCategories)
+      for (const list of lists) assert.deepEqual(list, firstCategories.map(titleRead))
     })
 
     await stage('a search finds names and categories, forgives a letter, and shows when it finds nothing', async () => {
@@ -230,8 +230,8 @@ journey(
       await picture(0).focus()
       // The row grows on the way, so its last card is not there at first.
       const focused = () => page.evaluate(() => document.activeElement?.querySelector('img')?.alt)
-      for (let tabs = 0; tabs < 60 && (await focused()) !== pictureName(-1); tabs += 1) await page.keyboard.press('Tab')
-      assert.equal(await focused(), pictureName(-1))
+      for (let tabs = 0; tabs < 60 && (await focused()) !== said(pictureName(-1)); tabs += 1) await page.keyboard.press('Tab')
+      assert.equal(await focused(), said(pictureName(-1)))
       const box = await picture(-1).boundingBox()
       assert.ok(
         box && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0),
