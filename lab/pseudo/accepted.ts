@@ -7,8 +7,8 @@ export const accepted: readonly RegExp[] = [
   /^cut: \.offer-banner-window/,
   // Names of companies.
   /^from no catalogue: (?:Facebook|Instagram|YouTube) /,
-  // The states type these names and choose these files, and save neither.
-  /^from no catalogue: (?:Colour Rain|மழை|Pictures|IMG)\b/,
+  // The states type these texts and choose these files, and save neither.
+  /^from no catalogue: (?:Colour Rain|மழை|Pictures|IMG|one carton|two cartons)\b/,
   // A screen's name and, smaller beside it, what it is for: two labels of one heading.
   new RegExp(`^two sentences glued to one \\(text\\): ⟦[^⟧]*⟧ (?:${subtitles().join('|')})$`),
 ]

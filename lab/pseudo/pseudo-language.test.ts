@@ -16,8 +16,8 @@ test('lists, plurals and enquiries keep their forms', () => {
   const entry = { one: 'one item', other: '{count} items' }
   assert.deepEqual(pseudoCatalogue({ list: ['a b', 'c'], entry, wording: { order: entry, enquiry: 'x' } }), {
     list: ['⟦b áá⟧', '⟦c⟧'],
-    entry: { one: '⟦íítééms {count} ¹⟧', other: '⟦íítééms {count}⟧' },
-    wording: { order: { one: '⟦íítééms {count} ¹⟧', other: '⟦íítééms {count}⟧' }, enquiry: '⟦x⟧' },
+    entry: { one: '⟦¹ íítééms {count}⟧', other: '⟦íítééms {count}⟧' },
+    wording: { order: { one: '⟦¹ íítééms {count}⟧', other: '⟦íítééms {count}⟧' }, enquiry: '⟦x⟧' },
   })
 })
 

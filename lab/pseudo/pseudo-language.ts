@@ -18,7 +18,7 @@ function pseudoEntry(entry: Entry): Entry {
   if (typeof entry === 'string') return bracketed(entry)
   if (Array.isArray(entry)) return entry.map(bracketed)
   // The form for 1 has the placeholders of the other: a screen fills the same for both.
-  if ('other' in entry) return { one: `${bracketed(entry.other).slice(0, -1)} ¹⟧`, other: bracketed(entry.other) }
+  if ('other' in entry) return { one: `⟦¹ ${bracketed(entry.other).slice(1)}`, other: bracketed(entry.other) }
   if ('enquiry' in entry) return { order: pseudoEntry(entry.order), enquiry: pseudoEntry(entry.enquiry) }
   throw new Error(`An entry has an unknown form: ${JSON.stringify(entry)}`)
 }

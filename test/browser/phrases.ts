@@ -48,7 +48,8 @@ export function phrasesOf(
 
   function translate(text: string): Translated {
     const name = names[text]
-    if (name !== undefined) return { points: lettersIn(text) ** 2, depth: 1, ways: [name], wide: [`${name} ${text}`, name, text] }
+    if (name !== undefined)
+      return { points: lettersIn(text) ** 2, depth: 1, ways: [name], wide: [`${name} ${text}`, name, text] }
     const fitting = forms.filter(({ pattern }) => pattern.test(text)).map((form) => ({ ...filled(form, text), form }))
     const [best] = fitting.toSorted((a, b) => b.points - a.points || a.depth - b.depth || b.form.own - a.form.own)
     if (!best) return { points: 0, depth: 0, ways: [], wide: [] }

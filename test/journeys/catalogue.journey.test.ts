@@ -133,7 +133,7 @@ journey(
     })
 
     await stage('a search finds names and categories, forgives a letter, and shows when it finds nothing', async () => {
-      await search.fill('மின்னும்')
+      await search.fill('மின்னும் வண்ணப்')
       await until(async () => (await names.allTextContents()).join() === catalogueProducts.tamil)
       await search.fill('மத்தாப்பூ matchboxes')
       await until(async () => (await names.count()) === 1)
@@ -230,7 +230,8 @@ journey(
       await picture(0).focus()
       // The row grows on the way, so its last card is not there at first.
       const focused = () => page.evaluate(() => document.activeElement?.querySelector('img')?.alt)
-      for (let tabs = 0; tabs < 60 && (await focused()) !== said(pictureName(-1)); tabs += 1) await page.keyboard.press('Tab')
+      for (let tabs = 0; tabs < 60 && (await focused()) !== said(pictureName(-1)); tabs += 1)
+        await page.keyboard.press('Tab')
       assert.equal(await focused(), said(pictureName(-1)))
       const box = await picture(-1).boundingBox()
       assert.ok(

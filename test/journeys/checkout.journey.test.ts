@@ -69,7 +69,7 @@ journey(
         await send.click()
         for (const [field, sentence] of Object.entries(emptyErrors) as [keyof Customer, string][]) {
           await checkout.getByText(sentence, { exact: true }).waitFor()
-          assert.equal(await error(field), sentence)
+          assert.equal(await error(field), said(sentence))
           // The border's colour has a transition.
           await until(async () => /rgb\(1\d\d, \d\d?, \d\d?\)|rgb\(2\d\d, \d\d?, \d\d?\)/.test(await border(field)))
         }
@@ -84,7 +84,7 @@ journey(
         await send.click()
         for (const [field, [, sentence]] of Object.entries(lengthErrors) as [keyof Customer, [string, string]][]) {
           await checkout.getByText(sentence, { exact: true }).waitFor()
-          assert.equal(await error(field), sentence)
+          assert.equal(await error(field), said(sentence))
         }
 
         await checkoutField(page, 'state').selectOption('Puducherry')

@@ -43,7 +43,7 @@ journey(
       const bar = show.getByRole('progressbar').first()
       await until(async () => Number(await bar.getAttribute('value')) > 0)
 
-      await show.getByRole('button', { name: 'Pause' }).click()
+      await show.getByRole('button', { name: 'Pause', exact: true }).click()
       await until(async () => !(await isRunning(page)))
       await show.getByRole('button', { name: 'Play' }).click()
       await until(() => isRunning(page))

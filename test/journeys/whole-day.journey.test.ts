@@ -133,7 +133,11 @@ journey(
     await staff.goto('/admin/orders')
     await viewDetails(staff, lakshmi.name)
     const form = await pay(staff)
-    await form.getByText(`is already recorded for the order ${otherId}`).first().waitFor()
+    await form
+      .getByText(/is already recorded for the order/)
+      .filter({ hasText: otherId })
+      .first()
+      .waitFor()
     await form.getByLabel('UTR').fill('432156789099')
     await form.getByRole('button', { name: 'Record payment' }).click()
     await details(staff).getByText('Not checked in the bank yet.').waitFor()

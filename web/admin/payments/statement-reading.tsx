@@ -6,7 +6,7 @@ import { type Words, wordsOf } from '#domain/words/catalogue.ts'
 import { statements } from '#domain/words/en/office/money/statements.ts'
 import type { ComparedStatement } from '#server/payments/statements.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useWords } from '#web/ui/words.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { receivedDate } from './payment-item.tsx'
 
 const MOST_LISTED = 5
@@ -16,10 +16,12 @@ export function StatementReading({ statement }: { statement: ComparedStatement }
   const text = useWords(statements)
   const listed = unread.map(({ row, sheet, why }) => (
     <li key={`${sheet} ${row}`}>
-      <strong>
-        {sheet === undefined ? text.row({ row: String(row) }) : text.sheetRow({ sheet, row: String(row) })}
-      </strong>{' '}
-      {why}
+      {sentence(
+        sheet === undefined
+          ? text.unreadRow({ row: String(row), why })
+          : text.unreadSheetRow({ sheet, row: String(row), why }),
+        { b: <strong /> },
+      )}
     </li>
   ))
   const more = rows.unread - unread.length

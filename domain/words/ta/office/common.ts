@@ -64,7 +64,7 @@ export const common = {
   searchProducts: 'பொருட்களைத் தேடு',
   searchProductsHint: 'பெயர், குறியீடு, வகையால் தேடு...',
   category: 'வகை',
-  allCategories: 'எல்லா வகைகளும்',
+  allCategories: 'எல்லா வகையும்',
   inShop: 'கடையில்',
   onAndOff: 'அனைத்தும்',
   shown: 'தெரிபவை',

@@ -23,7 +23,7 @@ export const orderPage = {
   dismissTip: 'குறிப்பை மூடு',
 
   category: 'வகை',
-  allCategories: 'எல்லா வகைகளும்',
+  allCategories: 'எல்லா வகையும்',
   search: 'பட்டாசு தேடு',
   searchHint: 'பட்டாசு தேடு...',
   cart: { one: 'கூடை, {count} பொருள்', other: 'கூடை, {count} பொருட்கள்' },

@@ -37,7 +37,7 @@ export function SheetJump({ sheet, strip, all, categories }: SheetJumpProps) {
 
   function jump(category: string) {
     const section = [...sectionsOf(sheet)].find((each) => each.dataset.category === category)
-    section?.scrollIntoView()
+    if (section) bringToTop(section)
     section?.querySelector('h2')?.focus({ preventScroll: true })
   }
 
@@ -108,6 +108,12 @@ function useCategoryOnTop(sheet: RefObject<HTMLElement | null>, listed: string):
     return () => watcher.disconnect()
   }, [sheet, listed])
   return current
+}
+
+/** Sections that come into sight get their own height, which moves those below: it looks again after each. */
+function bringToTop(section: HTMLElement, frames = 3) {
+  section.scrollIntoView()
+  if (frames > 0) requestAnimationFrame(() => bringToTop(section, frames - 1))
 }
 
 function sectionsOf(sheet: RefObject<HTMLElement | null>): Iterable<HTMLElement> {

@@ -26,8 +26,8 @@ export const statements = {
     one: 'We could not read {count} row. Look at it in the file. If you received money, record it by hand.',
     other: 'We could not read {count} rows. Look at them in the file. If you received money, record it by hand.',
   },
-  row: 'Row {row}',
-  sheetRow: 'Sheet {sheet}, row {row}',
+  unreadRow: '<b>Row {row}:</b> {why}',
+  unreadSheetRow: '<b>Sheet {sheet}, row {row}:</b> {why}',
   showMore: { one: 'Show {count} more row', other: 'Show {count} more rows' },
   andMore: 'And {count} more.',
   dayFirst:
