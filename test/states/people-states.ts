@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { said } from '../browser/reading.ts'
 import { admin, newKey } from '../shop/open-test-shop.ts'
 import { people } from '../shop/people.ts'
 import type { State } from './states.ts'
@@ -82,7 +83,7 @@ async function askForPassword(page: Page, path: string, message: string) {
 }
 
 async function addLongAfterSignIn(page: Page) {
-  await askForPassword(page, '/admin/people', 'This is not your password. Try again.')
+  await askForPassword(page, '/admin/people', said('This is not your password. Try again.'))
   await press(page, 'Add Person')
   await page.getByLabel('Name').fill('செல்வி')
   await page.getByLabel('E-mail').fill(people.staff.email)
