@@ -4,13 +4,13 @@ import { settingLabels, settingParts } from '../words/en/office/shop/setting-fie
 import { inTamil, type InTamil } from './translated.ts'
 
 export type SettingLabel = keyof typeof settingLabels
-export type PartLabel = Exclude<keyof typeof settingParts, 'message' | 'inTamil'>
+export type PartLabel = Exclude<keyof typeof settingParts, 'inTamil'>
 type Written = SettingLabel | PartLabel
 /** Of a setting or a part of one, or of its Tamil text. */
 export type Label = Written | InTamil<Written>
 
 export function labelOf(name: Label): string {
-  const { message: _message, inTamil: ofTamil, ...parts } = wordsOf(settingParts)
+  const { inTamil: ofTamil, ...parts } = wordsOf(settingParts)
   const labels = { ...wordsOf(settingLabels), ...parts }
   if (isWritten(name, labels)) return labels[name]
   const [, label = name] = Object.entries(labels).find(([english]) => inTamil(english) === name) ?? []

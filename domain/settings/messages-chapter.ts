@@ -12,7 +12,7 @@ import {
 } from './message-fields.ts'
 import { paragraphs } from '../plain-text.ts'
 import { wordsOf } from '../words/catalogue.ts'
-import { settingParts } from '../words/en/office/shop/setting-fields.ts'
+import { messageTitle } from '../words/en/office/shop/setting-fields.ts'
 import { labelOf } from './field-labels.ts'
 import { faultWords } from './fields.ts'
 
@@ -28,7 +28,7 @@ export const messageKeys: readonly MessageKey[] = messageNames.flatMap((name) =>
 /** Returns 'Dispatched, in Tamil'. */
 export function messageKeyLabel(key: MessageKey): string {
   const [name, language] = partsOf(key)
-  return wordsOf(settingParts).message({ name: messageLabel(name), language: languageLabel(language) })
+  return wordsOf(messageTitle).message({ name: messageLabel(name), language: languageLabel(language) })
 }
 
 function partsOf(key: MessageKey) {

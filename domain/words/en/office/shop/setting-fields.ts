@@ -82,11 +82,12 @@ export const settingParts = {
   privacy: 'Privacy',
   terms: 'Terms',
   delivery: 'Delivery',
-  /** `name` is "Dispatched", `language` is "Tamil". */
-  message: '{name}, in {language}',
   /** The Tamil text of a field or a part. */
   inTamil: '{label}, in Tamil',
 } as const
+
+/** A message to customers: `name` is "Dispatched", `language` is "Tamil". */
+export const messageTitle = { message: '{name}, in {language}' } as const
 
 /** WhatsApp messages that are about no step of an order. */
 export const messageWords = { payment: 'Payment request', revised: 'Estimate' } as const

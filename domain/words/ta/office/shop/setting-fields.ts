@@ -2,8 +2,11 @@
 import type { Translation } from '#domain/words/catalogue.ts'
 import type {
   messageLanguageWords as englishLanguages,
+  messageTitle as englishTitle,
   messageWords as englishMessages,
 } from '#domain/words/en/office/shop/setting-fields.ts'
+
+export const messageTitle = { message: '{name} ({language})' } as const satisfies Translation<typeof englishTitle>
 
 export const messageWords = {
   payment: 'பணம் செலுத்தக் கேட்பது',
