@@ -121,7 +121,7 @@ async function addInVain(page: Page) {
 
 async function remove(page: Page) {
   await withOffices(page)
-  await fromMenu(page, /^Actions for ABT/, 'Remove office')
+  await fromMenu(page, 'Actions for ABT Parcel, Theni', 'Remove office')
   await page.getByRole('dialog', { name: 'Remove this office?' }).waitFor()
 }
 
