@@ -15,7 +15,7 @@ export const customers = {
   search: 'வாடிக்கையாளர்களைத் தேடு',
   searchFor: 'பெயர், மொபைல் எண், மாவட்டத்தால் தேடு...',
   channel: 'வாங்கிய வழி',
-  online: 'ஆன்லைன் ஆர்டர்',
+  online: 'ஆன்லைனில்',
   atCounter: 'கவுன்டரில்',
   sort: 'வரிசை',
   newest: 'புதியவை முதலில்',
