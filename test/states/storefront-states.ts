@@ -61,15 +61,27 @@ async function comeFromHome(page: Page, answer: 'never' | 500) {
   await look(answer === 500 ? 'Error Loading Products' : 'Loading products...')(page)
 }
 
-const openSheet =
-  (name = /^Enlarge/) =>
-  async (page: Page) => {
-    await page.getByRole('button', { name }).first().click()
-    await page.locator('dialog[open] .product-sheet').waitFor()
-  }
+async function openSheet(page: Page) {
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click()
+  await page.locator('dialog[open] .product-sheet').waitFor()
+}
+
+/** In every language the one product whose own name is Tamil. */
+async function openTamilSheet(page: Page) {
+  const named = page.locator('h3').filter({ hasText: /^\p{Script=Tamil}/u })
+  const card = page.getByRole('listitem').filter({ has: named })
+  await card
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click()
+  await page.locator('dialog[open] .product-sheet').waitFor()
+}
 
 async function openBoughtSheet(page: Page) {
-  await openSheet()(page)
+  await openSheet(page)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Add to Cart/ })
@@ -164,8 +176,8 @@ export const storefrontStates: State[] = [
   { name: 'order-now-in-cart', path: '/ordernow', many: true, cart: sixty },
   { name: 'order-now-no-pictures', detail: true, path: '/ordernow', act: withoutPictures },
   { name: 'order-now-did-you-mean', detail: true, path: '/ordernow', act: searchInVain },
-  { name: 'product-sheet', path: '/ordernow', act: openSheet() },
-  { name: 'product-sheet-tamil', path: '/ordernow?category=Match+box', act: openSheet(/^Enlarge.*\p{Script=Tamil}/u) },
+  { name: 'product-sheet', path: '/ordernow', act: openSheet },
+  { name: 'product-sheet-tamil', path: '/ordernow?category=Match+box', act: openTamilSheet },
   { name: 'product-sheet-bought', detail: true, path: '/ordernow', act: openBoughtSheet },
   { name: 'product-gone', path: '/ordernow?product=nothing', act: look(/no longer in our shop/) },
   { name: 'order-now-refused', detail: true, path: '/ordernow', many: true, cart: sixty, act: refuseMore },
