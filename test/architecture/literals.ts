@@ -15,7 +15,6 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'domain/checkout/known-district.ts',
     'domain/checkout/minimum-order.ts',
     'domain/checkout/state.ts',
-    'domain/customers/address-label.ts',
     'domain/customers/customer-data.ts',
     'domain/settings/message-fields.ts',
     'domain/settings/shop-settings.ts',
