@@ -8,11 +8,13 @@ export const accepted: readonly RegExp[] = [
   // Names of companies.
   /^from no catalogue: (?:Facebook|Instagram|YouTube) /,
   // The states type these texts and choose these files, and save neither.
-  /^from no catalogue: (?:Colour Rain|மழை|Pictures|IMG|one carton|two cartons)\b/,
+  /^from no catalogue: (?:Colour Rain|மழை|Pictures|IMG|one carton|two cartons)(?: |$)/,
   // The address of a state has this number.
   /^from no catalogue: ORD20261120224520123 /,
   // The number of a sale that the device has not sent yet.
   /^from no catalogue: CTR\d+ /,
+  // A setting's name, and beside it that it is optional, or what its Tamil is.
+  /^two sentences glued to one \(text\): ⟦[^⟧]*⟧ ?⟦(?:\(óóptííóónáál\)|[^⟧]*Éénglíísh yóóúúr shóów[^⟧]*)⟧$/,
   // A screen's name and, smaller beside it, what it is for: two labels of one heading.
   new RegExp(`^two sentences glued to one \\(text\\): ⟦[^⟧]*⟧ (?:${subtitles().join('|')})$`),
 ]

@@ -14,7 +14,7 @@ const PLACEHOLDER = /\{(\w+)\}/g
 const NUMBER = /₹?\d(?:[\d,.]*\d)?/g
 const MARK = /<\/?\w+>/g
 /** Values with which an expression such as /^Only \d+ left/ finds its sentence. */
-const SAMPLES = ['5', '₹5', 'Rocket', 'quantity of Rocket']
+const SAMPLES = ['5', '₹5', 'Rocket', 'quantity of Rocket', 'stock of Rocket']
 
 /** "{first} or {second}" fits many texts that mean something else. */
 const FEW_LETTERS = 2

@@ -5,11 +5,11 @@ import type { checkout as english } from '#domain/words/en/pages/checkout.ts'
 export const checkout = {
   name: 'பெயர்',
   state: 'மாநிலம்',
-  chooseState: 'மாநிலத்தைத் தேர்ந்தெடு',
+  chooseState: 'தேர்ந்தெடு',
   states: 'மாநிலங்கள்',
   unionTerritories: 'யூனியன் பிரதேசங்கள்',
   stateType: 'மாநில வகை',
-  chooseType: 'வகையைத் தேர்ந்தெடு',
+  chooseType: 'தேர்ந்தெடு',
   stateOption: 'மாநிலம்',
   unionTerritoryOption: 'யூனியன் பிரதேசம்',
   district: 'மாவட்டம்',
