@@ -62,7 +62,10 @@ async function packSome(page: Page) {
     const row = rows(page).nth(at)
     if ((await row.getAttribute('aria-pressed')) === 'false') await row.click()
   }
-  await page.getByText(/\b[4-9] of/).waitFor()
+  await page
+    .getByText(/\b[4-9] of/)
+    .first()
+    .waitFor()
 }
 
 async function askShort(page: Page) {
