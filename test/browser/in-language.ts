@@ -5,7 +5,7 @@ import type { Phrases } from './phrases.ts'
 /** Methods whose first argument is a text, and those whose options have a name or a text. */
 const BY_TEXT = new Set(['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle'])
 const WITH_OPTIONS = new Set(['getByRole', 'locator', 'filter', ...BY_TEXT])
-const TEXTS = ['name', 'hasText', 'hasNotText']
+const TEXTS = ['name', 'description', 'hasText', 'hasNotText']
 /** They load the address of a public page. */
 const BY_ADDRESS = new Set(['goto'])
 

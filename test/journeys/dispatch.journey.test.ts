@@ -57,7 +57,12 @@ journey(
     assert.equal(await late.getByLabel('LR number').inputValue(), 'KKL 9999', 'nothing typed is lost')
 
     await page.getByRole('link', { name: murugan.name, exact: true }).click()
-    await details(page).getByText('Dispatched, in Tamil').waitFor()
+    await details(page)
+      .locator('.order-history li')
+      .filter({ hasText: 'Dispatched' })
+      .filter({ hasText: 'Tamil' })
+      .first()
+      .waitFor()
     const photo = await details(page).getByRole('link', { name: 'Photo of the receipt' }).getAttribute('href')
     const opened = await page.request.get(photo ?? '')
     assert.match(`${photo} ${opened.headers()['content-type']}`, /^\/admin\/dispatch\/receipt\/\w+\.png image\/png$/)

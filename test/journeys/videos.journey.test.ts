@@ -37,15 +37,15 @@ journey(
       await show.getByText('1 of 4', { exact: true }).waitFor()
       await show.getByText('No description available').waitFor()
       assert.equal(await show.getByRole('progressbar').count(), 4)
-      if (await show.getByRole('button', { name: 'Play' }).isVisible())
-        await show.getByRole('button', { name: 'Play' }).click()
+      if (await show.getByRole('button', { name: 'Play', exact: true }).isVisible())
+        await show.getByRole('button', { name: 'Play', exact: true }).click()
       await until(() => isRunning(page))
       const bar = show.getByRole('progressbar').first()
       await until(async () => Number(await bar.getAttribute('value')) > 0)
 
       await show.getByRole('button', { name: 'Pause', exact: true }).click()
       await until(async () => !(await isRunning(page)))
-      await show.getByRole('button', { name: 'Play' }).click()
+      await show.getByRole('button', { name: 'Play', exact: true }).click()
       await until(() => isRunning(page))
 
       await show.getByRole('button', { name: 'Next video' }).click()
@@ -77,7 +77,7 @@ journey(
       await page.getByText('Loading video...').waitFor()
       held.resolve()
       await page.getByText('Loading video...').waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Play' }).waitFor()
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
       assert.equal(await isRunning(page), false)
     })
   },
