@@ -34,8 +34,17 @@ async function fitsEverySize(page: Page, what: string) {
   }
 }
 
+/** Text twice as large on the narrowest phone and a usual one. */
+async function fitsLargeText(page: Page, path: string) {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const [width, height] of SIZES.slice(0, 2)) {
+    await resize(page, width, height)
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `${path} at 200 %`)
+  }
+}
+
 journey(
-  'no Tamil page cuts a word off or is too wide, from 320 px; its first screen shows two products whole',
+  'no Tamil page cuts a word off or is too wide, from 320 px and with text twice as large; its first screen shows two products whole',
   fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor', { expected: /status of 404/ })).context.newPage()
@@ -43,6 +52,7 @@ journey(
       await stage(path, async () => {
         await open(page, pathIn('ta', path))
         await fitsEverySize(page, path)
+        await fitsLargeText(page, path)
       })
     }
     await stage('two products are whole, before and after the first is in the cart', async () => {

@@ -12,7 +12,7 @@ export function SafetyTips() {
         <h2 id="safety" className="title">
           {text.safety}
         </h2>
-        <div className="about-safety-lists stack">
+        <div className="about-safety-lists stack breaks">
           <TipList title={text.always} tips={text.alwaysTips} mark="check" />
           <TipList title={text.never} tips={text.neverTips} mark="close" />
         </div>

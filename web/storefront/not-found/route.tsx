@@ -20,7 +20,7 @@ export default function NotFound({ matches }: Route.ComponentProps) {
   const { orderNow } = words(matches[1].loaderData.settings)
   const said = useWords(shell)
   return (
-    <div className="not-found stack centred">
+    <div className="not-found stack centred breaks">
       <p className="not-found-number" aria-hidden="true">
         404
       </p>
