@@ -1,8 +1,10 @@
 // The way between the languages in the browser: carries the page along, remembers the choice, and offers the other language.
+import { href } from 'react-router'
 import { isLanguage } from '#domain/language.ts'
 import { pathIn, splitLanguage } from '#domain/language-address.ts'
 import { offeredLanguage } from '#domain/language-offer.ts'
 import { shownLanguage } from '#domain/words/shown-language.ts'
+import { CARRIED_NAME } from '#web/browser/carried-page.ts'
 import { carryPage, restorePage } from './carry-page.ts'
 import { chooseLanguage, chosenLanguage, dismissedLanguage } from './language-choice.ts'
 
@@ -24,6 +26,9 @@ function follow(event: MouseEvent) {
   // A quantity that is being typed is counted when its box is left; some phones do not leave it for a link.
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
   const { pathname, search, hash } = window.location
+  // An order that is being sent cancels it: the order page sends it on, and shows its confirmation from the top.
+  const isOrderCarried = !dispatchEvent(new Event(CARRIED_NAME, { cancelable: true }))
+  if (isOrderCarried) return window.location.assign(pathIn(language, href('/ordernow')))
   const to = pathIn(language, splitLanguage(pathname).path) + search
   carryPage(to, link)
   window.location.assign(to + hash)

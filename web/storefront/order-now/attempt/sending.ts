@@ -1,7 +1,10 @@
 // The state of the order being sent, for the checkout and after it is closed.
 import type { CheckoutErrors } from '#domain/checkout/checkout-form.ts'
+import { CARRIED_NAME } from '#web/browser/carried-page.ts'
+import { deviceStorage } from '#web/browser/storage.ts'
 import { createStore, createSubscribers, useStore } from '#web/browser/store.ts'
 import type { Delay } from './order-attempt.ts'
+import { isOrderPending } from './stored-attempt.ts'
 
 export type Sending = {
   underWay: boolean
@@ -22,12 +25,13 @@ export const currentSending = sending.get
 /** Until the response, falling stock may be the order's own effect. */
 export const isSending = () => sending.get().underWay
 
-export function setSending(change: Partial<Sending>) {
+export function setSending(news: Partial<Sending>) {
   const wasUnderWay = isSending()
-  const next = { ...sending.get(), ...change }
+  const next = { ...sending.get(), ...news }
   if (wasUnderWay !== next.underWay) {
-    if (next.underWay) window.addEventListener('beforeunload', askBeforeLeaving)
-    else window.removeEventListener('beforeunload', askBeforeLeaving)
+    const listen = next.underWay ? 'addEventListener' : 'removeEventListener'
+    window[listen]('beforeunload', askBeforeLeaving)
+    window[listen](CARRIED_NAME, goOnInOtherLanguage)
   }
   sending.set(next)
   if (wasUnderWay && !next.underWay) answered.notify()
@@ -41,6 +45,13 @@ export function useSending(): Sending {
 export const onAnswered = answered.subscribe
 
 /** The browser's own dialog confirms leaving the site. */
-function askBeforeLeaving(event: BeforeUnloadEvent) {
+function askBeforeLeaving(event: Event) {
+  event.preventDefault()
+}
+
+/** The next page finds a stored order, and sends it on under its key: nothing to confirm. */
+function goOnInOtherLanguage(event: Event) {
+  if (!isOrderPending(deviceStorage(), Date.now())) return
+  window.removeEventListener('beforeunload', askBeforeLeaving)
   event.preventDefault()
 }
