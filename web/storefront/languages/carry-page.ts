@@ -1,6 +1,6 @@
 // Carries place and typed fields to the same page in another language.
-import { CARRIED_NAME, carriedHere } from '#web/browser/carried-page.ts'
-import { tabStorage, writeStored } from '#web/browser/storage.ts'
+import { CARRIED_NAME, type CarriedPage, carriedHere } from '#web/browser/carried-page.ts'
+import { allowed, tabStorage, writeStored } from '#web/browser/storage.ts'
 import { typeInto } from '#web/first-paint/early-input.ts'
 import { keepPlace, placeOnScreen, readPlace } from './screen-place.ts'
 
@@ -13,14 +13,22 @@ const FIELDS = '#content :is(input, textarea)[name]:not([type=checkbox], [type=r
 /** Storage that is refused or full leaves a plain link. */
 export function carryPage(to: string, link: HTMLElement) {
   const content = contentOf()
-  const byKeyboard = link.matches(':focus-visible')
-  writeStored(tabStorage(), CARRIED_NAME, {
+  const carried = {
     to,
-    at: Date.now(),
     place: content && placeOnScreen(content),
     fields: fields().flatMap(({ name, value }) => (value === '' ? [] : [[name, value]])),
-    byKeyboard,
-  })
+    byKeyboard: link.matches(':focus-visible'),
+  }
+  writeStored(tabStorage(), CARRIED_NAME, carried)
+  leaveForBack(carried)
+}
+
+/** Also when the browser kept this page whole. */
+addEventListener('pageshow', ({ persisted }) => persisted && leaveForBack(undefined))
+
+/** Beside what the router keeps in the entry. A step back that loads the page finds it as it was. */
+function leaveForBack(carried: CarriedPage | undefined) {
+  allowed(() => history.replaceState({ ...history.state, [CARRIED_NAME]: carried }, ''))
 }
 
 /** Once. What is left for another page or visit is forgotten. */
@@ -28,6 +36,7 @@ export function restorePage() {
   const carried = carriedHere()
   writeStored(tabStorage(), CARRIED_NAME, undefined)
   if (!carried) return
+  leaveForBack(undefined)
   for (const [name, text] of readTyped(carried.fields)) {
     const field = fields().find((each) => each.name === name)
     // What was typed since is newer.

@@ -72,7 +72,7 @@ function PriceRow(product: ListedProduct) {
   const { shown, other } = namesOf(product)
   const { isNew: newWord } = useWords(priceList)
   return (
-    <tr data-out={isSoldOut && ''}>
+    <tr data-code={code} data-out={isSoldOut && ''}>
       <th scope="row">
         {isNew && <mark>{newWord}</mark>} <span lang={languageOf(shown)}>{shown}</span>{' '}
         {other && <span lang={languageOf(other)}>{other}</span>} <small translate="no">{code}</small>

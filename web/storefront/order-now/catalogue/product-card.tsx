@@ -20,7 +20,7 @@ export const ProductCard = memo(function ProductCard({ product, onPreview }: Pro
   const text = useWords(orderPage)
   const percent = discountBadge(product)
   return (
-    <li className="product-card">
+    <li className="product-card" data-code={product.code}>
       <button type="button" className="product-card-picture" onClick={() => onPreview(product)}>
         <ProductImage
           url={product.imageUrl}

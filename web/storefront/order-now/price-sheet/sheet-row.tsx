@@ -29,7 +29,12 @@ export const SheetRow = memo(function SheetRow({ product, onPreview }: SheetRowP
   }
 
   return (
-    <tr data-level={stockLevel(stock)} data-taken={quantity > 0 || undefined} data-cut={refusal && ''}>
+    <tr
+      data-code={product.code}
+      data-level={stockLevel(stock)}
+      data-taken={quantity > 0 || undefined}
+      data-cut={refusal && ''}
+    >
       <th scope="row">
         <a className="sheet-name" href={pagePath(productPath(product.code))} onClick={open}>
           <ProductName product={product} />
