@@ -20,12 +20,6 @@ const ZOOMED = [
   [720, 450],
 ] as const
 
-/** The narrowest phone, and a usual one. */
-const LARGE_TEXT = [
-  [320, 568],
-  [390, 844],
-] as const
-
 /** Text pages, with the same floating buttons as /about. */
 const PLAIN = new Set(['/privacy', '/terms', '/delivery'])
 
@@ -54,10 +48,6 @@ async function fitsEveryWidth(page: Page, path: string) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
     assert.equal(await widthOf(page), 360, `${path} at ${percent} %`)
     if (path === SHOP) await seeTools(page, percent)
-  }
-  for (const [width, height] of LARGE_TEXT) {
-    await resize(page, width, height)
-    assert.equal(await widthOf(page), width, `${path} at ${PERCENTS.at(-1)} % and ${width} px`)
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }

@@ -35,16 +35,16 @@ async function fitsEverySize(page: Page, what: string) {
 }
 
 /** Text twice as large on the narrowest phone and a usual one. */
-async function fitsLargeText(page: Page, path: string) {
+async function fitsLargeText(page: Page, what: string) {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   for (const [width, height] of SIZES.slice(0, 2)) {
     await resize(page, width, height)
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `${path} at 200 %`)
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, `${what} at 200 %`)
   }
 }
 
 journey(
-  'no Tamil page cuts a word off or is too wide, from 320 px and with text twice as large; its first screen shows two products whole',
+  'no Tamil page cuts a word off or is too wide, from 320 px, nor any with text twice as large; the first screen shows two products whole',
   fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor', { expected: /status of 404/ })).context.newPage()
@@ -53,6 +53,8 @@ journey(
         await open(page, pathIn('ta', path))
         await fitsEverySize(page, path)
         await fitsLargeText(page, path)
+        await open(page, path)
+        await fitsLargeText(page, `${path} in English`)
       })
     }
     await stage('two products are whole, before and after the first is in the cart', async () => {
