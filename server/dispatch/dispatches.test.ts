@@ -215,15 +215,3 @@ onEachDatabase('a customer’s file has the dispatch, and an erased customer has
   assert.equal(await desk.find(orderId), undefined)
   assert.doesNotMatch(JSON.stringify(await shop.orders.steps.read(orderId)), /4711/)
 })
-
-onEachDatabase('an order keeps the language of the browser that placed it', async (kind, t) => {
-  const { shop } = await openDesk(t, kind)
-  const { id } = (await shop.products.all())[0]!
-  const placed = await shop.orders.place(newKey(), {
-    customer: lakshmi,
-    items: [{ id, quantity: 1 }],
-    language: 'ta-IN',
-  })
-  const orderId = 'order' in placed ? placed.order.orderId : ''
-  assert.equal((await shop.orders.find(orderId))?.language, 'ta')
-})
