@@ -155,12 +155,13 @@ journey(
     })
 
     await stage('a number that cannot be one is questioned once beside its field', async () => {
-      const asked = 'Is 12345 67890 right? Indian mobile numbers begin with 6, 7, 8 or 9.'
-      const question = checkout.getByText(asked)
+      const question = checkout.getByText('Is 12345 67890 right? Indian mobile numbers begin with 6, 7, 8 or 9.')
       await mobile.fill('12345 67890')
       await send.click()
       await question.waitFor()
-      await checkout.getByRole('textbox', { name: 'Mobile Number', exact: true, description: asked }).waitFor()
+      await checkout
+        .getByRole('textbox', { name: 'Mobile Number', exact: true, description: /^Is .* right\?/ })
+        .waitFor()
       await hasFocus(page, 'mobile')
 
       await mobile.fill('99999 99999')

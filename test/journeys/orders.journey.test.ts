@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import type { Shop } from '#server/shop.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { inLanguage } from '#domain/words/in-language.ts'
 import { papers as tamil } from '#domain/words/ta/papers/papers.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
@@ -14,8 +15,12 @@ import { details, openOrders, SHOTS, viewDetails } from './orders-desk.ts'
 
 async function twoOrders(shop: Shop) {
   const { shots } = await stockUp(shop, { shots: goods.skyShots })
-  for (const [customer, language] of [[lakshmi, ['ta']], [murugan]] as const) {
-    await shop.orders.place(newKey(), { customer, language, items: [{ id: shots.id, quantity: 1 }] })
+  for (const [customer, language] of [
+    [lakshmi, 'ta'],
+    [murugan, 'en'],
+  ] as const) {
+    const order = { customer, items: [{ id: shots.id, quantity: 1 }] }
+    await inLanguage(language, () => shop.orders.place(newKey(), order))
   }
 }
 
