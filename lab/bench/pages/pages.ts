@@ -1,5 +1,7 @@
 // A cached page's cost beside a bare server with the same bytes.
 import { setTimeout as wait } from 'node:timers/promises'
+import { languages } from '#domain/language.ts'
+import { pathIn } from '#domain/language-address.ts'
 import { inTurns } from '../in-turns.ts'
 import { load } from '../load/http-load.ts'
 import { pageRequest } from '../load/requests.ts'
@@ -7,30 +9,28 @@ import { ratioRow, type Row } from '../row.ts'
 import { withScratchFolder, withScratchShop } from '../scratch-shop.ts'
 import { type Fetched, fetchPage, startBarePages } from './bare-pages.ts'
 
-const PATH = '/ordernow'
+const PATHS = languages.map((language) => pathIn(language, '/ordernow'))
 const CLIENTS = 32
 const ROUNDS = 5
 const WARM_UP_SECONDS = 4
 /** After this time an unchanged page is fully compressed. */
 const UNCHANGED_MS = 6_000
 
-/** /ordernow in brotli, and with If-None-Match; each in alternating runs with the bare server. */
+/** The order page of each language in brotli, and with If-None-Match; each in alternating runs with the bare server. */
 export function benchPages({ quick }: { quick: boolean }): Promise<Row[]> {
   return withScratchShop({ demo: true }, ({ origin }) =>
     withScratchFolder(async (folder) => {
-      const page = await lastingPage(origin)
-      const bare = await startBarePages(folder, { [PATH]: page })
+      const pages: Record<string, Fetched> = {}
+      for (const path of PATHS) pages[path] = await lastingPage(origin + path)
+      const bare = await startBarePages(folder, pages)
       try {
         const ports = { shop: Number(new URL(origin).port), peer: bare.port }
-        const { host: Host } = new URL(origin)
-        const seconds = quick ? 0.5 : 3
-        const whole = await measure(ports, seconds, pageRequest(PATH, { Host }), 200)
-        const known = await measure(ports, seconds, pageRequest(PATH, { Host, 'If-None-Match': page.etag }), 304)
-        return [
-          ratioRow(`${PATH}, ${page.bytes.length} bytes of brotli`, '/s', whole.perSecond, { atLeast: 0.7 }),
-          ratioRow('  the slowest of a hundred', 'ms', whole.p99Ms, { atMost: 3 }),
-          ratioRow(`${PATH} with If-None-Match`, '/s', known.perSecond, { atLeast: 0.8 }),
-        ]
+        const { host } = new URL(origin)
+        const rows: Row[] = []
+        for (const [path, page] of Object.entries(pages)) {
+          rows.push(...(await measurePage(ports, { path, page, host, seconds: quick ? 0.5 : 3 })))
+        }
+        return rows
       } finally {
         await bare.stop()
       }
@@ -38,7 +38,20 @@ export function benchPages({ quick }: { quick: boolean }): Promise<Row[]> {
   )
 }
 
-async function measure(ports: { shop: number; peer: number }, seconds: number, request: string, status: number) {
+type Ports = { shop: number; peer: number }
+type Measured = { path: string; page: Fetched; host: string; seconds: number }
+
+async function measurePage(ports: Ports, { path, page, host, seconds }: Measured): Promise<Row[]> {
+  const whole = await measure(ports, seconds, pageRequest(path, { Host: host }), 200)
+  const known = await measure(ports, seconds, pageRequest(path, { Host: host, 'If-None-Match': page.etag }), 304)
+  return [
+    ratioRow(`${path}, ${page.bytes.length} bytes of brotli`, '/s', whole.perSecond, { atLeast: 0.7 }),
+    ratioRow('  the slowest of a hundred', 'ms', whole.p99Ms, { atMost: 3 }),
+    ratioRow(`${path} with If-None-Match`, '/s', known.perSecond, { atLeast: 0.8 }),
+  ]
+}
+
+async function measure(ports: Ports, seconds: number, request: string, status: number) {
   const from = (port: number, lasting = seconds) => load({ port, clients: CLIENTS, seconds: lasting, request, status })
   for (const port of Object.values(ports)) await from(port, WARM_UP_SECONDS)
   const { shop, peer } = await inTurns(ROUNDS, { shop: () => from(ports.shop), peer: () => from(ports.peer) })
@@ -48,12 +61,12 @@ async function measure(ports: { shop: number; peer: number }, seconds: number, r
   }
 }
 
-async function lastingPage(origin: string): Promise<Fetched> {
+async function lastingPage(url: string): Promise<Fetched> {
   const headers = { 'Accept-Encoding': 'br' }
-  let page = await fetchPage(origin + PATH, headers)
+  let page = await fetchPage(url, headers)
   for (;;) {
     await wait(UNCHANGED_MS)
-    const later = await fetchPage(origin + PATH, headers)
+    const later = await fetchPage(url, headers)
     if (later.etag === page.etag && later.bytes.equals(page.bytes)) return later
     page = later
   }
