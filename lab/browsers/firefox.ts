@@ -11,9 +11,10 @@ export const firefox: TriedBrowser = {
   async open(): Promise<OpenBrowser | undefined> {
     const executablePath = programOf('firefox-esr') ?? programOf('firefox')
     if (!executablePath) return undefined
-    const browser = await launch({ browser: 'firefox', executablePath, headless: true })
+    // The window has the size: older versions of Firefox cannot emulate one.
+    const args = ['--width=1280', '--height=900']
+    const browser = await launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: null, args })
     const page = await browser.newPage()
-    await page.setViewport({ width: 1280, height: 900 })
     return { name: (await browser.version()).replace('/', ' '), tab: tabOf(page), close: () => browser.close() }
   },
 }

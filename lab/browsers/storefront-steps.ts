@@ -4,6 +4,7 @@ import { holds, open, press, says, type Step } from './acts.ts'
 import { field, pressable, type Tab } from './tab.ts'
 
 const LINES = 60
+const ONLY_ROCKETS = `[...document.querySelectorAll('section h2')].map((one) => one.textContent).join() === 'Rocket'`
 
 /** Added to the catalogue of the tests. */
 export const withVideo = { ...goods.skyShots, name: 'Sky Shots with a video', stock: 50 }
@@ -23,7 +24,24 @@ export const storefrontSteps: Step[] = [
     async take(tab, origin) {
       await open(tab, `${origin}/ordernow`)
       await tab.type(`document.querySelector('input[type=search]')`, 'no 2 rocket')
-      await holds(tab, `[...document.querySelectorAll('section h2')].map((one) => one.textContent).join() === 'Rocket'`)
+      await holds(tab, ONLY_ROCKETS)
+    },
+  },
+  {
+    name: 'the page in Tamil with the search and the place, and back in English',
+    async take(tab, origin) {
+      await open(tab, `${origin}/ordernow`)
+      await tab.type(`document.querySelector('input[type=search]')`, 'rocket')
+      await holds(tab, ONLY_ROCKETS)
+      const card = `[...document.querySelectorAll('.product-card[data-code]')].find((one) => one.checkVisibility())`
+      const top = `Math.round(${card}.getBoundingClientRect().top)`
+      const before = await tab.ask<string>(`${card}.dataset.code`)
+      await press(tab, `document.querySelector('.language-switch a')`)
+      await holds(tab, `location.pathname === '/ta/ordernow' && document.documentElement.lang.startsWith('ta')`)
+      await holds(tab, `document.querySelector('input[type=search]')?.value === 'rocket'`)
+      await holds(tab, `document.querySelector('[data-code="${before}"]')?.checkVisibility() && ${top} < innerHeight`)
+      await press(tab, `document.querySelector('.language-switch a')`)
+      await holds(tab, `location.pathname === '/ordernow' && document.documentElement.lang.startsWith('en')`)
     },
   },
   {
