@@ -79,7 +79,7 @@ test('/ordernow stays small with 2,000 products: the beginning of each row, and 
   const [html = ''] = await longList
   const further = firstCategories.length - ROWS_FILLED
   const cards = ROWS_FILLED * CARDS.filled + further * CARDS.further
-  assert.equal(html.match(/<li class="product-card">/g)?.length, cards)
+  assert.equal(html.match(/<li class="product-card"[ >]/g)?.length, cards)
   assert.equal(html.match(/<li class="product-row-more">/g)?.length, firstCategories.length)
   const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
   assert.ok(bytes <= LONG_LIST_MAX_BYTES, `${bytes} bytes of brotli`)
@@ -87,5 +87,5 @@ test('/ordernow stays small with 2,000 products: the beginning of each row, and 
 
 test('the page of a category is drawn whole, for visitors without JavaScript', async () => {
   const [, html = ''] = await longList
-  assert.equal(html.match(/<li class="product-card">/g)?.length, Math.ceil(LONG_LIST / firstCategories.length))
+  assert.equal(html.match(/<li class="product-card"[ >]/g)?.length, Math.ceil(LONG_LIST / firstCategories.length))
 })
