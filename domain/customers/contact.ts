@@ -4,7 +4,7 @@ import { formatRupees } from '../money.ts'
 import { isTamil } from '../language.ts'
 import type { Order } from '../order/order.ts'
 import { oneLine } from '../plain-text.ts'
-import type { MessageLanguage } from '../settings/message-fields.ts'
+import { type MessageLanguage, readMessageLanguage } from '../settings/message-fields.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { customerMessages } from '../words/en/office/orders/customers.ts'
@@ -19,9 +19,9 @@ export function chatNumber({ mobile }: Pick<Customer, 'mobile'>): string {
 
 type Asked = Pick<Order, 'language'> & { customer: Pick<Customer, 'name' | 'address'> }
 
-/** By the page of the order or the typed text; English unless Tamil. */
+/** By the page of the order or the typed text; English unless Tamil, as the messages are. */
 export function customerLanguage({ language, customer }: Asked): MessageLanguage {
-  return language ?? (isTamil(`${customer.name} ${customer.address}`) ? 'ta' : 'en')
+  return readMessageLanguage(language ?? '') ?? (isTamil(`${customer.name} ${customer.address}`) ? 'ta' : 'en')
 }
 
 /** `customerName` may be ''. */
