@@ -14,7 +14,4 @@ checkStates(
   ],
   'ta',
 )
-checkStates(
-  parts.parcels.filter(({ path }) => !path.startsWith('/admin/settings')),
-  'ta',
-)
+checkStates(parts.parcels, 'ta')

@@ -18,6 +18,9 @@ const english = {
     either: '{first} or {second}',
     input: 'Code or name, like 12*1234',
     increase: 'Increase {what}',
+    inTamil: '{label}, in Tamil',
+    inLanguage: '{name}, in {language}',
+    tamil: 'Tamil',
   },
 } as const
 const tamil = {
@@ -36,6 +39,9 @@ const tamil = {
     either: '{first} அல்லது {second}',
     input: 'குறியீடு அல்லது பெயர், 12*1234 போல',
     increase: '{what}: கூட்டு',
+    inTamil: 'தமிழில் {label}',
+    inLanguage: '{name} ({language})',
+    tamil: 'தமிழ்',
   },
 } as const
 const phrases = phrasesOf(english, tamil, { Wala: 'சரவெடி' })
@@ -79,6 +85,12 @@ test('the form with the most words is the sentence', () => {
   assert.deepEqual(phrases.said('Total: ₹43'), ['மொத்தம்: ₹43'])
   assert.deepEqual(phrases.said('Your order: 5'), ['உங்கள் ஆர்டர்: 5'])
   assert.ok(finds('Code or name')('குறியீடு அல்லது பெயர், 12*1234 போல'))
+})
+
+test('a text that is said in two ways is found in both', () => {
+  const found = finds('Your order, in Tamil', true)
+  for (const shown of ['தமிழில் உங்கள் ஆர்டர்', 'உங்கள் ஆர்டர் (தமிழ்)']) assert.ok(found(shown), shown)
+  assert.ok(!finds('Lakshmi, in Tamil', true)('Lakshmi (தமிழ்)'))
 })
 
 test('a number in an expression is a value, and its beginning that of the sentence', () => {

@@ -6,9 +6,10 @@ type Form = Phrase & { pattern: RegExp; names: string[]; own: number }
 
 /**
  * The best of several has the longest pieces of sentences, which are in each other `depth` times. In `wide` a value may
- * also be a name that only looks like a sentence.
+ * also be a name that only looks like a sentence, and other sentences whose values are all sentences count too:
+ * "Sent, in Tamil" is one with a value, or one with two.
  */
-type Translated = { points: number; depth: number; ways: string[]; wide: string[] }
+type Translated = { points: number; depth: number; isWhole: boolean; ways: string[]; wide: string[] }
 
 const PLACEHOLDER = /\{(\w+)\}/g
 const NUMBER = /₹?\d(?:[\d,.]*\d)?/g
@@ -49,14 +50,21 @@ export function phrasesOf(
   function translate(text: string): Translated {
     const name = names[text]
     if (name !== undefined)
-      return { points: lettersIn(text) ** 2, depth: 1, ways: [name], wide: [`${name} ${text}`, name, text] }
+      return {
+        points: lettersIn(text) ** 2,
+        depth: 1,
+        isWhole: true,
+        ways: [name],
+        wide: [`${name} ${text}`, name, text],
+      }
     const fitting = forms.filter(({ pattern }) => pattern.test(text)).map((form) => ({ ...filled(form, text), form }))
     const [best] = fitting.toSorted((a, b) => b.points - a.points || a.depth - b.depth || b.form.own - a.form.own)
-    if (!best) return { points: 0, depth: 0, ways: [], wide: [] }
+    if (!best) return { points: 0, depth: 0, isWhole: !/\p{L}/u.test(text), ways: [], wide: [] }
     const alike = fitting.filter(({ points, depth, form: { own } }) => {
       return points === best.points && depth === best.depth && own === best.form.own
     })
-    const [ways, wide] = [alike.flatMap((each) => each.ways), alike.flatMap((each) => each.wide)]
+    const ways = alike.flatMap((each) => each.ways)
+    const wide = [...alike, ...fitting.filter(({ isWhole }) => isWhole)].flatMap((each) => each.wide)
     return { ...best, ways: othersThan(text, ways), wide: othersThan(text, wide) }
   }
 
@@ -76,6 +84,7 @@ export function phrasesOf(
     return {
       points: parts.reduce((sum, { points }) => sum + points, own ** 2),
       depth: 1 + parts.reduce((most, { depth }) => Math.max(most, depth), 0),
+      isWhole: parts.every((each) => each.isWhole),
       ways: withValues(({ value, ways }) => (ways.length > 0 ? ways : [value])),
       wide: withValues(({ value, wide }) => [...new Set([...wide, value])]),
     }

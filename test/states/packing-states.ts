@@ -74,7 +74,7 @@ async function askShort(page: Page) {
     .getByRole('button', { name: /^Short/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Report to the shop' }).click()
+  await page.getByRole('button', { name: 'Report to the shop', exact: true }).click()
   await page.getByText('Type how many you have').waitFor()
 }
 
@@ -83,7 +83,7 @@ async function reportShort(page: Page) {
   const short = page.getByRole('button', { name: /^Short/ }).nth(1)
   await short.click()
   await page.getByLabel(/^How many of/).fill('0')
-  await page.getByRole('button', { name: 'Report to the shop' }).click()
+  await page.getByRole('button', { name: 'Report to the shop', exact: true }).click()
   await page
     .getByText(/^You found 0 of/)
     .first()
