@@ -9,6 +9,8 @@ export const accepted: readonly RegExp[] = [
   /^from no catalogue: (?:Facebook|Instagram|YouTube) /,
   // The states type these texts and choose these files, and save neither.
   /^from no catalogue: (?:Colour Rain|மழை|Pictures|IMG|one carton|two cartons)(?: |$)/,
+  // Rows of such a file.
+  /^from no catalogue: (?:Bird Hydrogen bomb King of king|Pkt Pkt Box Box) /,
   // The address of a state has this number.
   /^from no catalogue: ORD20261120224520123 /,
   // The number of a sale that the device has not sent yet.

@@ -1,7 +1,7 @@
 // Finds, in a text of a page in the pseudo-language, what comes from no catalogue and what is glued from pieces.
 
-/** What the shop's data say; `of` returns whether the words are one of their texts. */
-export type Data = { has(words: string): boolean; longest: number }
+/** What the shop's data say: whether the words are one of their texts, or begin one. */
+export type Data = { has(words: string): boolean; begin(words: string): boolean; longest: number }
 
 /** Between two sentences, or at the end of the first. */
 const SEPARATOR = /[·,;:|/()—–→×+=&•.!?…]/u
@@ -18,7 +18,11 @@ export function dataOf(texts: Iterable<string>): Data {
     known.add(words.join(' '))
     longest = Math.max(longest, words.length)
   }
-  return { has: (words) => known.has(words), longest }
+  return {
+    has: (words) => known.has(words),
+    begin: (words) => words !== '' && [...known].some((each) => each.startsWith(words)),
+    longest,
+  }
 }
 
 /** Joins the parts of a sentence that the page draws below or beside each other, such as a large number. */
@@ -46,7 +50,7 @@ export function textFaults(text: string, data: Data): string[] {
   if (before.some((piece) => /\d\s*$/.test(piece)) || after.some((piece) => /^\s*[\d₹]/.test(piece))) {
     faults.push('a number outside its sentence')
   }
-  const left = outside.flatMap((piece) => withoutData(wordsIn(piece.replaceAll(FREE, ' ')), data))
+  const left = outside.flatMap((piece) => wordsLeft(piece.replaceAll(FREE, ' '), data))
   if (left.length > 0) faults.push(`from no catalogue: ${left.join(' ')}`)
   return faults
 }
@@ -76,6 +80,12 @@ function splitSentences(text: string): Split {
 
 function wordsIn(text: string): string[] {
   return text.match(WORD) ?? []
+}
+
+/** A long text of the data has an end of `…`, perhaps within a word. */
+function wordsLeft(piece: string, data: Data): string[] {
+  const words = wordsIn(piece)
+  return piece.trimEnd().endsWith('…') && data.begin(words.join(' ')) ? [] : withoutData(words, data)
 }
 
 /** Takes the longest text of the data at each word. Returns the other words that have letters. */
