@@ -55,6 +55,7 @@ test('a sentence is found by its translation, with its values', () => {
   assert.ok(!finds('Only 3 left')('4 மட்டுமே உள்ளது'))
   assert.ok(finds('Total: ₹2,150', true)('மொத்தம்: ₹2,150'))
   assert.ok(!finds('Total: ₹43', true)('மொத்தம்: ₹432'))
+  assert.ok(finds('Add to Cart', true)(' கூடையில் சேர்'))
 })
 
 test('a value that is a sentence is translated too', () => {

@@ -124,7 +124,9 @@ export function phrasesOf(
         return new RegExp([...new Set(found.map((each) => start + each)), text.source].join('|'), text.flags)
       }
       const whole = translation(text).wide.map(literal)
-      if (isExact) return whole.length > 0 ? new RegExp(`^(?:${[...whole, literal(text)].join('|')})$`, 'i') : text
+      // Of an element, an expression sees the space beside an icon too.
+      if (isExact)
+        return whole.length > 0 ? new RegExp(`^\\s*(?:${[...whole, literal(text)].join('|')})\\s*$`, 'i') : text
       if (names[text] !== undefined || lettersIn(text) <= FEW_LETTERS) return anyOf(whole, text)
       return anyOf([...whole, ...around(text)], text)
     },
