@@ -53,6 +53,7 @@ const same: readonly (readonly [word: string, spellings: string])[] = [
   ['star', 'நட்சத்திரம்'],
   ['cm', 'centimeter centimetre செமீ'],
   ['pc', 'piece பீஸ்'],
+  ['item', 'வகை'],
 ]
 
 /** Words that visitors use for these goods, among others. */

@@ -1,5 +1,6 @@
-// The lazy panels of cart and checkout; the confirmation loads with them.
+// The lazy panels of cart and checkout, the cart's with those of lists; the confirmation loads with them.
 import { Suspense, useEffect, useState } from 'react'
+import type { CartProduct } from '#domain/cart.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { useCart } from './cart/saved-cart.ts'
 import { whenIdle } from '#web/first-paint/when-idle.ts'
@@ -15,13 +16,17 @@ export function preloadPanels() {
   for (const part of [CartPanel, Checkout, Confirmation]) part.preload()
 }
 
-type OrderPanelsProps = { panels: ReturnType<typeof usePanel>; settings: OrderPageSettings }
+type OrderPanelsProps = {
+  panels: ReturnType<typeof usePanel>
+  products: readonly CartProduct[]
+  settings: OrderPageSettings
+}
 
 /**
  * Opened panels stay mounted, so that the dialog can restore the focus. The checkout loads after the cart, which does
  * not wait for it.
  */
-export function OrderPanels({ panels, settings }: OrderPanelsProps) {
+export function OrderPanels({ panels, products, settings }: OrderPanelsProps) {
   const isEmpty = useCart().length === 0
   const { underWay } = useSending()
   // A link, or another tab that sent the order, may leave the checkout empty.
@@ -38,12 +43,13 @@ export function OrderPanels({ panels, settings }: OrderPanelsProps) {
   return (
     <>
       <Suspense>
-        {opened.includes('cart') && (
+        {opened.some((each) => each !== 'checkout') && (
           <CartPanel.View
-            open={panel === 'cart'}
+            panel={panel}
+            products={products}
             settings={settings}
             onClose={panels.close}
-            onCheckout={() => panels.open('checkout')}
+            onOpen={panels.open}
           />
         )}
       </Suspense>

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { afterNextPaint } from '#web/first-paint/after-next-paint.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 
-export type Panel = 'cart' | 'checkout'
+export type Panel = 'cart' | 'checkout' | 'list'
+
+const PANELS: readonly Panel[] = ['cart', 'checkout', 'list']
 
 /** Without popstate after this time the step back did not happen. */
 const LONGEST_STEP_MS = 1_000
@@ -114,6 +116,5 @@ function stepBack(steps: number) {
 }
 
 function panelOf(hash: string): Panel | undefined {
-  if (hash === '#cart') return 'cart'
-  return hash === '#checkout' ? 'checkout' : undefined
+  return PANELS.find((panel) => hash === `#${panel}`)
 }

@@ -1,10 +1,12 @@
 // The cart's panel; checkout requires the minimum order.
-import { type Cart, grandTotal } from '#domain/cart.ts'
+import { Suspense, useState } from 'react'
+import { type Cart, type CartProduct, grandTotal } from '#domain/cart.ts'
 import { minimumOrder } from '#domain/checkout/below-minimum.ts'
 import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { cart as cartWords } from '#domain/words/en/pages/cart.ts'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { useCart } from './saved-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +18,8 @@ import { useWords } from '#web/ui/words.ts'
 import { ClosedNotice } from '#web/storefront/shell/closed-notice.tsx'
 import { phoneLink } from '#web/storefront/shell/phone-link.ts'
 import { Announcer } from '../announcer.tsx'
+import { onDemand } from '../lazy-part.ts'
+import type { Panel } from '../use-panel.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { showLine, useShownLine } from './line-focus.ts'
@@ -25,12 +29,49 @@ import { PriceNews } from './price-news.tsx'
 import './cart-foot.css'
 import './cart-panel.css'
 
-type CartPanelProps = { open: boolean; settings: PublicSettings; onClose: () => void; onCheckout: () => void }
+const PastedList = onDemand(() => import('../pasted-list/pasted-list.tsx'))
 
-export default function CartPanel({ open, settings, onClose, onCheckout }: CartPanelProps) {
+type CartPanelProps = {
+  panel: Panel | undefined
+  products: readonly CartProduct[]
+  settings: PublicSettings
+  onClose: () => void
+  onOpen: (panel: Panel) => void
+}
+
+/** With the panel of lists, which the first load of the page would have to name beside this one. */
+export default function CartPanel({ panel, products, settings, onClose, onOpen }: CartPanelProps) {
+  const [wasListOpened, setListOpened] = useState(false)
+  if (panel === 'list' && !wasListOpened) setListOpened(true)
+  return (
+    <>
+      <CartDialog
+        open={panel === 'cart'}
+        settings={settings}
+        onClose={onClose}
+        onCheckout={() => onOpen('checkout')}
+        onPasteList={() => onOpen('list')}
+      />
+      <Suspense>
+        {wasListOpened && <PastedList.View open={panel === 'list'} products={products} onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}
+
+type CartDialogProps = {
+  open: boolean
+  settings: PublicSettings
+  onClose: () => void
+  onCheckout: () => void
+  onPasteList: () => void
+}
+
+function CartDialog({ open, settings, onClose, onCheckout, onPasteList }: CartDialogProps) {
   const cart = useCart()
   const lines = useShownLine(open)
   const text = useWords(cartWords)
+  const { pasteList } = useWords(orderPage)
   return (
     <Dialog
       open={open}
@@ -57,6 +98,11 @@ export default function CartPanel({ open, settings, onClose, onCheckout }: CartP
           }
         />
       )}
+      <p className="row centred">
+        <Button variant="quiet" size="small" onClick={onPasteList}>
+          <Icon name="list" /> <span>{pasteList}</span>
+        </Button>
+      </p>
       <Announcer />
     </Dialog>
   )

@@ -19,9 +19,11 @@ type CatalogueBannerProps = {
   settings: PublicSettings
   view: View
   onApproachView: () => void
+  onPasteList: () => void
 }
 
-export function CatalogueBanner({ category, offer, settings, view, onApproachView }: CatalogueBannerProps) {
+export function CatalogueBanner(props: CatalogueBannerProps) {
+  const { category, offer, settings, view, onApproachView, onPasteList } = props
   const text = useWords(orderPage)
   const { products: count } = offer
   const percent = claimedDiscount(offer)
@@ -30,7 +32,12 @@ export function CatalogueBanner({ category, offer, settings, view, onApproachVie
       <h1 lang={category && languageOf(category)}>{category ?? words(settings).orderNow}</h1>
       <p>
         {count > 0 && <span>{percent ? text.kindsAt({ count, percent }) : text.kinds({ count })}</span>}{' '}
-        <span>{settings.takingOrders ? text.choose : text.closed}</span>
+        <span>{settings.takingOrders ? text.choose : text.closed}</span>{' '}
+        {settings.takingOrders && (
+          <button type="button" className="paste-list" onClick={onPasteList}>
+            {text.pasteList}
+          </button>
+        )}
       </p>
       <ViewSwitch view={view} onApproach={onApproachView} />
       <NoScript settings={settings} />

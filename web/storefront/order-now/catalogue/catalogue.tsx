@@ -83,6 +83,7 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
         settings={settings}
         view={view}
         onApproachView={PriceSheet.preload}
+        onPasteList={() => panels.open('list')}
       />
       <CatalogueToolbar
         ref={tools}
@@ -125,7 +126,7 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
           index === 0 && <SheetTip key="" />,
         ])}
       <TotalBar settings={settings} onPurchase={() => panels.open('cart')} />
-      <OrderPanels panels={panels} settings={settings} />
+      <OrderPanels panels={panels} products={products} settings={settings} />
       <Suspense>
         {(sheet.isOpen || sheet.wasOpen) && (
           <ProductSheet.View

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ITEMS_MAX, LIST_MAX, listItems } from './list-items.ts'
+
+const texts = (message: string) => listItems(message).items.flatMap(({ text, isAside }) => (isAside ? [] : [text]))
+const asides = (message: string) => listItems(message).items.flatMap(({ typed, isAside }) => (isAside ? [typed] : []))
+
+test('senders, bullets and numbering are no part of an item', () => {
+  assert.deepEqual(texts('[12/10, 9:03 am] Ravi: magic pop 2\n12/10/26, 21:03 - +91 98430 12345: chit put 3'), [
+    'magic pop 2',
+    'chit put 3',
+  ])
+  assert.deepEqual(texts('• magic pop\n- chit put\n✨ roll cap'), ['magic pop', 'chit put', 'roll cap'])
+  assert.deepEqual(texts('1) magic pop\n2. chit put\n3.roll cap\n(4) dot cap'), [
+    'magic pop',
+    'chit put',
+    'roll cap',
+    'dot cap',
+  ])
+})
+
+test('a number before an item is numbering only if every line has the next one', () => {
+  assert.deepEqual(texts('1 magic pop 5\n2 chit put 3'), ['magic pop 5', 'chit put 3'])
+  assert.deepEqual(texts('1 magic pop 5\n5 chit put 3'), ['1 magic pop 5', '5 chit put 3'])
+  assert.deepEqual(texts('3.5 inch lakshmi\n1½" twinkling star'), ['3.5 inch lakshmi', '1½" twinkling star'])
+})
+
+test('commas and semicolons separate items, but not thousands', () => {
+  assert.deepEqual(texts('magic pop 2, chit put 1,000; roll cap 3'), ['magic pop 2', 'chit put 1,000', 'roll cap 3'])
+})
+
+test('a number alone is the quantity of the item before it, unless that ends in a number', () => {
+  assert.deepEqual(texts('magic pop\n5\nchit put, 3 box'), ['magic pop - 5', 'chit put - 3 box'])
+  assert.deepEqual(texts('magic pop 4\n5'), ['magic pop 4', '5'])
+})
+
+test('greetings, telephone numbers, addresses and totals are no items', () => {
+  const message =
+    'Hello sir\nவணக்கம்\n98430 12345\nMy address: 12, Gandhi Street\nTotal 8 box\nsee https://shop.example/x'
+  assert.deepEqual(asides(message), [
+    'Hello sir',
+    'வணக்கம்',
+    '98430 12345',
+    'My address: 12, Gandhi Street',
+    'Total 8 box',
+  ])
+  assert.deepEqual(texts('magic pop 5 call 98430 12345'), ['magic pop 5 call 98430 12345'])
+})
+
+test('a novel is read up to its limits, and is said to be longer', () => {
+  const many = listItems(Array.from({ length: ITEMS_MAX + 1 }, (_, at) => `cap ${at}`).join('\n'))
+  assert.deepEqual([many.items.length, many.isCut], [ITEMS_MAX, true])
+  const long = listItems('a'.repeat(1_000_000))
+  assert.deepEqual([long.items[0]?.text.length, long.isCut], [LIST_MAX, true])
+  assert.equal(listItems('magic pop 5').isCut, false)
+})

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CartProduct } from '#domain/cart.ts'
+import { readList } from '#domain/pasted-list/list-reader.ts'
+import { demoProducts } from '#server/demo/catalogue.ts'
+import { answeredLines } from './answered-lines.ts'
+
+const products: CartProduct[] = demoProducts.map((product) => ({
+  ...product,
+  id: product.code,
+  imageUrl: '',
+  videoUrl: '',
+}))
+
+const shown = (text: string, answers = {}) =>
+  answeredLines(readList(products, text).lines, answers, ({ stock }) => stock).map(({ product, quantity }) => [
+    product?.code,
+    quantity,
+  ])
+
+test('nothing that is asked is added before the visitor answers', () => {
+  const text = 'bullet bomb 3\nbijili 5\ndisco wheel\nkutralam fals 2\nwashing powder 9'
+  assert.deepEqual(shown(text), [
+    ['PRD2487', 3],
+    [undefined, 5],
+    ['PRD4004', 0],
+    [undefined, 2],
+    [undefined, 0],
+  ])
+  const answers = {
+    '1 bijili 5': { id: 'PRD4189' },
+    '1 disco wheel': { quantity: 4 },
+    '1 bullet bomb 3': { quantity: 0 },
+  }
+  assert.deepEqual(shown(text, answers).slice(0, 3), [
+    ['PRD2487', 0],
+    ['PRD4189', 5],
+    ['PRD4004', 4],
+  ])
+})
+
+test('an answer with a product that the line does not offer chooses none', () => {
+  assert.deepEqual(shown('bijili 5', { '1 bijili 5': { id: 'PRD2487' } }), [[undefined, 5]])
+})
+
+test('equal lines have answers of their own', () => {
+  assert.deepEqual(shown('magic pop 2\nmagic pop 2', { '2 magic pop 2': { quantity: 7 } }), [
+    ['PRD4337', 2],
+    ['PRD4337', 7],
+  ])
+})

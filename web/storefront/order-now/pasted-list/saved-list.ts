@@ -1,0 +1,43 @@
+// The pasted list and the visitor's answers, kept in the tab until they are in the cart.
+import { LIST_MAX } from '#domain/pasted-list/list-items.ts'
+import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
+
+/** The visitor's choice for a line; absent is as read. A quantity of 0 leaves the line out. */
+export type Answer = { id?: string | undefined; quantity?: number | undefined }
+
+/** `answers` by the key of a line. */
+export type SavedList = { text: string; answers: Readonly<Record<string, Answer>> }
+
+const EMPTY: SavedList = { text: '', answers: {} }
+
+export const savedList = createPersistedStore(tabStorage, 'pasted-list', readSaved)
+
+/** Keeps one letter more than is read, so that a cut list stays known as cut. */
+export function pasteText(text: string) {
+  savedList.set(text === '' ? savedList.initial : { ...savedList.get(), text: text.slice(0, LIST_MAX + 1) })
+}
+
+export function answerLine(key: string, answer: Answer) {
+  const { text, answers } = savedList.get()
+  savedList.set({ text, answers: { ...answers, [key]: { ...answers[key], ...answer } } })
+}
+
+/** Drops what an older version or anybody else wrote. */
+function readSaved(found: unknown): SavedList {
+  const saved = found as Partial<SavedList> | undefined
+  if (typeof saved?.text !== 'string' || saved.text === '') return EMPTY
+  return { text: saved.text.slice(0, LIST_MAX + 1), answers: readAnswers(saved.answers) }
+}
+
+function readAnswers(found: unknown): SavedList['answers'] {
+  if (typeof found !== 'object' || found === null) return {}
+  return Object.fromEntries(
+    Object.entries(found as Record<string, Answer | null>).map(([key, answer]) => [
+      key,
+      {
+        ...(typeof answer?.id === 'string' && { id: answer.id }),
+        ...(Number.isSafeInteger(answer?.quantity) && { quantity: answer?.quantity }),
+      },
+    ]),
+  )
+}
