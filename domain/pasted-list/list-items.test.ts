@@ -34,7 +34,7 @@ test('a number alone is the quantity of the item before it, unless that ends in 
   assert.deepEqual(texts('magic pop 4\n5'), ['magic pop 4', '5'])
 })
 
-test('greetings, telephone numbers, addresses and totals are no items', () => {
+test('hellos, headings, questions, telephone numbers, addresses and totals are no items', () => {
   const message =
     'Hello sir\nவணக்கம்\n98430 12345\nMy address: 12, Gandhi Street\nTotal 8 box\nsee https://shop.example/x'
   assert.deepEqual(asides(message), [
@@ -44,6 +44,7 @@ test('greetings, telephone numbers, addresses and totals are no items', () => {
     'My address: 12, Gandhi Street',
     'Total 8 box',
   ])
+  assert.deepEqual(asides('For grandmother:\nWhere is your shop?'), ['For grandmother:', 'Where is your shop?'])
   assert.deepEqual(texts('magic pop 5 call 98430 12345'), ['magic pop 5 call 98430 12345'])
 })
 

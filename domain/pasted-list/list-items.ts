@@ -1,11 +1,11 @@
-/** Splits a pasted message into the items of its list, without numbering, senders, greetings and totals. */
+/** Splits a pasted message into the items of its list, without numbering, senders, hellos and totals. */
 import { foldedWords } from '../search/spelling.ts'
 
 /** What is read of a message, in characters and items: a longer one is cut, and the screen says so. */
 export const LIST_MAX = 20_000
 export const ITEMS_MAX = 300
 
-/** `typed` is shown, `text` is read. An aside is no item: a greeting, a telephone number, a total. */
+/** `typed` is shown, `text` is read. An aside is no item: a hello, a telephone number, a total. */
 export type ListItem = { typed: string; text: string; isAside: boolean }
 
 /** Returns the items in their order, and whether the message is longer than what is read. */
@@ -66,6 +66,7 @@ const IS_QUANTITY = /^\D{0,3}\p{Nd}{1,5}\s*(?:no|nos|box|boxes|pkt|pkts|packet|p
 function isAside(line: string): boolean {
   const withoutNumbers = line.replace(/(?:https?:|www\.)\S+|\S{1,64}@\S{1,64}/gi, ' ').replace(PHONE, ' ')
   const words = foldedWords(withoutNumbers.slice(0, 200)).filter((word) => !/^\d/.test(word))
+  if (/[:?]\s*$/.test(line) && !/\p{N}/u.test(line)) return true // a heading or a question
   if (words.length === 0) return withoutNumbers !== line || !/\p{N}/u.test(line)
   const first = words.find((word) => asideBeginnings.has(word) || !asideWords.has(word))
   return first === undefined || asideBeginnings.has(first)
@@ -84,7 +85,7 @@ const asideWords = new Set([
   ...foldedWords(
     'hi hello hai dear sir madam mam anna akka bro brother sister ji bhai bhaiya uncle aunty friend good morning evening ' +
       'afternoon night thanks thank you please pls plz send give need want list order the my your our me for in to all of ' +
-      'this is are below following below here wish happy diwali deepavali divali grand amount bill rs rupees item items qty ' +
+      'this is are below following below here happy diwali deepavali divali grand amount bill rs rupees item items qty ' +
       'quantity sno s no sl rate price particulars number call whatsapp contact at on ok okay yes we us cracker crackers ' +
       'pattasu media omitted forwarded message and வணக்கம் அண்ணா அக்கா ஐயா சார் நன்றி பட்டியல் தீபாவளி வாழ்த்துக்கள் ' +
       'பட்டாசு வேண்டும் அனுப்பவும் எண்',

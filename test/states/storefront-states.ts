@@ -89,6 +89,14 @@ async function openBoughtSheet(page: Page) {
   await page.getByRole('dialog').getByRole('textbox').waitFor()
 }
 
+const MESSAGE =
+  'Hello sir\nBullet bomb 3\nSparkler 10cm 5\nBomb No. 1 - 2\nDisco wheel\nlakshmi 4\n4" Lakshmi Gold 200 box\nwashing powder 2'
+
+async function pasteMessage(page: Page) {
+  await type('Your list', MESSAGE)(page)
+  await page.getByRole('list', { name: 'Lines of your list' }).waitFor()
+}
+
 async function searchInVain(page: Page) {
   await type('Search crackers', 'lakshmi rocket')(page)
   await look('Did you mean')(page)
@@ -200,6 +208,8 @@ export const storefrontStates: State[] = [
     cart: sixty,
     act: (page) => page.locator('.sheet-box').first().waitFor(),
   },
+  { name: 'pasted-list-empty', path: '/ordernow#list' },
+  { name: 'pasted-list', path: '/ordernow#list', many: true, cart: few, act: pasteMessage },
   { name: 'cart-empty', detail: true, path: '/ordernow#cart' },
   { name: 'cart-few', path: '/ordernow#cart', cart: few },
   { name: 'cart-sixty', detail: true, path: '/ordernow#cart', many: true, cart: sixty },

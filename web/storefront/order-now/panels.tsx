@@ -8,12 +8,12 @@ import { onDemand } from './lazy-part.ts'
 import { useSending } from './attempt/sending.ts'
 import type { Panel, usePanel } from './use-panel.ts'
 
-const CartPanel = onDemand(() => import('./cart/cart-panel.tsx'))
+const CartPanels = onDemand(() => import('./cart-panels.tsx'))
 const Checkout = onDemand(() => import('./checkout/checkout.tsx'))
 export const Confirmation = onDemand(() => import('./confirmation/confirmation.tsx'))
 
 export function preloadPanels() {
-  for (const part of [CartPanel, Checkout, Confirmation]) part.preload()
+  for (const part of [CartPanels, Checkout, Confirmation]) part.preload()
 }
 
 type OrderPanelsProps = {
@@ -23,8 +23,8 @@ type OrderPanelsProps = {
 }
 
 /**
- * Opened panels stay mounted, so that the dialog can restore the focus. The checkout loads after the cart, which does
- * not wait for it.
+ * Opened panels stay mounted, so that the dialog can restore the focus. The checkout loads with or after the cart, which
+ * does not wait for it.
  */
 export function OrderPanels({ panels, products, settings }: OrderPanelsProps) {
   const isEmpty = useCart().length === 0
@@ -43,8 +43,8 @@ export function OrderPanels({ panels, products, settings }: OrderPanelsProps) {
   return (
     <>
       <Suspense>
-        {opened.some((each) => each !== 'checkout') && (
-          <CartPanel.View
+        {isOpened && (
+          <CartPanels.View
             panel={panel}
             products={products}
             settings={settings}

@@ -13,7 +13,7 @@ export const pastedList = {
   asked: { one: '{count} line needs your answer.', other: '{count} lines need your answer.' },
   unknown: { one: '{count} line is not in our shop.', other: '{count} lines are not in our shop.' },
 
-  lines: 'What we read',
+  lines: 'Lines of your list',
   which: 'Which product is “{line}”?',
   choose: 'Choose a product',
   moreFit: {

@@ -1,6 +1,5 @@
 // The cart's panel; checkout requires the minimum order.
-import { Suspense, useState } from 'react'
-import { type Cart, type CartProduct, grandTotal } from '#domain/cart.ts'
+import { type Cart, grandTotal } from '#domain/cart.ts'
 import { minimumOrder } from '#domain/checkout/below-minimum.ts'
 import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
@@ -18,8 +17,6 @@ import { useWords } from '#web/ui/words.ts'
 import { ClosedNotice } from '#web/storefront/shell/closed-notice.tsx'
 import { phoneLink } from '#web/storefront/shell/phone-link.ts'
 import { Announcer } from '../announcer.tsx'
-import { onDemand } from '../lazy-part.ts'
-import type { Panel } from '../use-panel.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { showLine, useShownLine } from './line-focus.ts'
@@ -29,37 +26,7 @@ import { PriceNews } from './price-news.tsx'
 import './cart-foot.css'
 import './cart-panel.css'
 
-const PastedList = onDemand(() => import('../pasted-list/pasted-list.tsx'))
-
 type CartPanelProps = {
-  panel: Panel | undefined
-  products: readonly CartProduct[]
-  settings: PublicSettings
-  onClose: () => void
-  onOpen: (panel: Panel) => void
-}
-
-/** With the panel of lists, which the first load of the page would have to name beside this one. */
-export default function CartPanel({ panel, products, settings, onClose, onOpen }: CartPanelProps) {
-  const [wasListOpened, setListOpened] = useState(false)
-  if (panel === 'list' && !wasListOpened) setListOpened(true)
-  return (
-    <>
-      <CartDialog
-        open={panel === 'cart'}
-        settings={settings}
-        onClose={onClose}
-        onCheckout={() => onOpen('checkout')}
-        onPasteList={() => onOpen('list')}
-      />
-      <Suspense>
-        {wasListOpened && <PastedList.View open={panel === 'list'} products={products} onClose={onClose} />}
-      </Suspense>
-    </>
-  )
-}
-
-type CartDialogProps = {
   open: boolean
   settings: PublicSettings
   onClose: () => void
@@ -67,7 +34,7 @@ type CartDialogProps = {
   onPasteList: () => void
 }
 
-function CartDialog({ open, settings, onClose, onCheckout, onPasteList }: CartDialogProps) {
+export function CartPanel({ open, settings, onClose, onCheckout, onPasteList }: CartPanelProps) {
   const cart = useCart()
   const lines = useShownLine(open)
   const text = useWords(cartWords)

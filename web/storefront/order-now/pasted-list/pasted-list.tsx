@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { addedProducts, addLines } from '#domain/pasted-list/add-lines.ts'
 import { readList } from '#domain/pasted-list/list-reader.ts'
+import type { Words } from '#domain/words/catalogue.ts'
 import { pastedList } from '#domain/words/en/pages/pasted-list.ts'
 import { usePersistedStore } from '#web/browser/storage.ts'
 import { useDebouncedValue } from '#web/browser/use-debounced-value.ts'
@@ -87,7 +88,11 @@ export default function PastedList({ open, products, onClose }: PastedListProps)
         {answered.length > 0 && (
           <>
             <div className="spread">
-              <output className="small">{summaryOf(answered, text)}</output>
+              <output className="small">
+                {summaryOf(answered, text).map((sentence) => (
+                  <span key={sentence}>{sentence} </span>
+                ))}
+              </output>
               <Button variant="quiet" size="small" onClick={() => pasteText('')}>
                 {text.clear}
               </Button>
@@ -127,7 +132,7 @@ function wantedOf(answered: readonly AnsweredLine[]) {
   return { wanted: ready.map(({ line }) => line), places: ready.map(({ at }) => at) }
 }
 
-function summaryOf(answered: readonly AnsweredLine[], text: ReturnType<typeof useWords<typeof pastedList>>): string {
+function summaryOf(answered: readonly AnsweredLine[], text: Words<typeof pastedList>): string[] {
   const shown = answered.filter(({ line }) => line.kind !== 'aside')
   const unknown = shown.filter(({ line }) => line.kind === 'unknown').length
   const clear = shown.filter(
@@ -138,5 +143,5 @@ function summaryOf(answered: readonly AnsweredLine[], text: ReturnType<typeof us
     text.found({ count: clear }),
     ...(asked > 0 ? [text.asked({ count: asked })] : []),
     ...(unknown > 0 ? [text.unknown({ count: unknown })] : []),
-  ].join(' ')
+  ]
 }

@@ -1,0 +1,36 @@
+// The cart's panel and those of lists, which fill the cart. The first load names one part for all of them.
+import { Suspense, useState } from 'react'
+import type { CartProduct } from '#domain/cart.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { CartPanel } from './cart/cart-panel.tsx'
+import { onDemand } from './lazy-part.ts'
+import type { Panel } from './use-panel.ts'
+
+const PastedList = onDemand(() => import('./pasted-list/pasted-list.tsx'))
+
+type CartPanelsProps = {
+  panel: Panel | undefined
+  products: readonly CartProduct[]
+  settings: PublicSettings
+  onClose: () => void
+  onOpen: (panel: Panel) => void
+}
+
+export default function CartPanels({ panel, products, settings, onClose, onOpen }: CartPanelsProps) {
+  const [wasListOpened, setListOpened] = useState(false)
+  if (panel === 'list' && !wasListOpened) setListOpened(true)
+  return (
+    <>
+      <CartPanel
+        open={panel === 'cart'}
+        settings={settings}
+        onClose={onClose}
+        onCheckout={() => onOpen('checkout')}
+        onPasteList={() => onOpen('list')}
+      />
+      <Suspense>
+        {wasListOpened && <PastedList.View open={panel === 'list'} products={products} onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}
