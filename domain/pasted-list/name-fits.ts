@@ -144,7 +144,7 @@ export function partlyFitting<P extends Listed>(
 
 /** Returns the one number that can be the quantity, if it is no size of these products either. */
 export function loneQuantity(numbers: readonly LineNumber[], products: readonly Listed[]): number | undefined {
-  const counted = numbers.filter(({ isSize }) => !isSize)
+  const counted = numbers.filter((each) => !each.isSize)
   const [number, ...others] = counted
   if (!number || others.length > 0 || number.unit === 'pc' || number.unit === 'unclear') return undefined
   const isSizeToo = products.some(({ name }) => tokensOf(name).numbers.some((own) => isSame(own, number)))

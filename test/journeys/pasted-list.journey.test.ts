@@ -36,8 +36,8 @@ journey(
       await putInCart(page, pots, 2)
       await page.getByRole('button', { name: 'Paste a list' }).click()
       await field.fill('Hello sir\nflower pot special - 3\nlakshmi 5 box\nwashing powder 2\nlakshmi gold 4 inch')
-      for (const said of ['1 line is clear.', '2 lines need your answer.', '1 line is not in our shop.'])
-        await list.getByText(said).waitFor()
+      for (const sentence of ['1 line is clear.', '2 lines need your answer.', '1 line is not in our shop.'])
+        await list.getByText(sentence).waitFor()
       await list.getByText('With the 2 already chosen, that makes 5.').waitFor()
       assert.equal(await inCart(), `${pots} 2`)
     })
@@ -51,7 +51,8 @@ journey(
       await page.reload()
       await untilHydrated(page)
       await page.getByRole('button', { name: 'Paste a list' }).click()
-      for (const said of ['2 lines are clear.', '1 line needs your answer.']) await list.getByText(said).waitFor()
+      for (const sentence of ['2 lines are clear.', '1 line needs your answer.'])
+        await list.getByText(sentence).waitFor()
     })
 
     await stage('two presses add once, to what was in the cart; the open lines stay', async () => {
