@@ -9,6 +9,8 @@ export const accepted: readonly RegExp[] = [
   /^from no catalogue: (?:Facebook|Instagram|YouTube) /,
   // The states type these texts and choose these files, and save neither.
   /^from no catalogue: (?:Colour Rain|மழை|Pictures|IMG|one carton|two cartons)(?: |$)/,
+  // The screen of the messages names their fields, and a state types one that is unknown.
+  /^a placeholder without value \(text\): ⟦(?:\{name\} \{shop\} |\{date\} \{revised\} |pláácéé ííts íín \{due\} )/,
   // Rows of such a file.
   /^from no catalogue: (?:Bird Hydrogen bomb King of king|Pkt Pkt Box Box) /,
   // The address of a state has this number.
@@ -17,6 +19,10 @@ export const accepted: readonly RegExp[] = [
   /^from no catalogue: CTR\d+ /,
   // A setting's name, and beside it that it is optional, or what its Tamil is.
   /^two sentences glued to one \(text\): ⟦[^⟧]*⟧ ?⟦(?:\(óóptííóónáál\)|[^⟧]*Éénglíísh yóóúúr shóów[^⟧]*)⟧$/,
+  // A version of the settings and, smaller beside it, its moment.
+  /^a number outside its sentence \(text\): ⟦\d+ Véérsííóón⟧ /,
+  // A state answers an upload so, as a service of another host may.
+  /^from no catalogue: Please sign in again /,
   // A screen's name and, smaller beside it, what it is for: two labels of one heading.
   new RegExp(`^two sentences glued to one \\(text\\): ⟦[^⟧]*⟧ (?:${subtitles().join('|')})$`),
 ]

@@ -65,7 +65,7 @@ async function manyHeadings(page: Page) {
 async function manyRows(page: Page) {
   await uploadText(page, ownList.csv)
   await page.getByRole('button', { name: 'Show what changes' }).click()
-  await page.getByRole('link', { name: 'Have mistakes' }).filter({ hasText: '12' }).waitFor()
+  await page.getByRole('link', { name: 'Have mistakes' }).filter({ hasText: '12' }).first().waitFor()
 }
 
 /** The shop's own list, edited: values that were empty, names in Tamil, a price of ₹0, a misspelt name, a new product. */
