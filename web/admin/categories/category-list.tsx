@@ -73,7 +73,7 @@ export function CategoryList({ list, onMove, notify, onOpen }: Props) {
       {empty < list.length && <ol className="card rounder divided below">{rowsOf(true)}</ol>}
       {empty > 0 && (
         <>
-          <p className="stack below-2">
+          <p className="stack gap-1 below-2">
             <b id={emptyId}>{text.withoutProducts({ count: empty })}</b> <span className="soft">{text.notSeen}</span>
           </p>
           <ol className="card rounder divided" aria-labelledby={emptyId}>
