@@ -210,6 +210,8 @@ export const storefrontStates: State[] = [
   },
   { name: 'pasted-list-empty', path: '/ordernow#list' },
   { name: 'pasted-list', path: '/ordernow#list', many: true, cart: few, act: pasteMessage },
+  { name: 'shared-cart', path: '/ordernow#cart=1155.3-1192.200-2487.5-9999.1-end', cart: few },
+  { name: 'shared-cart-broken', path: '/ordernow#cart=1155.3-119' },
   { name: 'cart-empty', detail: true, path: '/ordernow#cart' },
   { name: 'cart-few', path: '/ordernow#cart', cart: few },
   { name: 'cart-sixty', detail: true, path: '/ordernow#cart', many: true, cart: sixty },

@@ -1,11 +1,14 @@
 // The cart's panel and those of lists, which fill the cart. The first load names one part for all of them.
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import { readSharedHash } from '#domain/shared-cart/cart-link.ts'
 import { CartPanel } from './cart/cart-panel.tsx'
 import { onDemand } from './lazy-part.ts'
 import type { Panel } from './use-panel.ts'
 
+const SharedCart = onDemand(() => import('./shared-cart/shared-cart.tsx'))
 const PastedList = onDemand(() => import('./pasted-list/pasted-list.tsx'))
 
 type CartPanelsProps = {
@@ -18,11 +21,15 @@ type CartPanelsProps = {
 
 export default function CartPanels({ panel, products, settings, onClose, onOpen }: CartPanelsProps) {
   const [wasListOpened, setListOpened] = useState(false)
+  const { hash } = useLocation()
+  const shared = useMemo(() => (panel === 'cart' ? readSharedHash(hash) : undefined), [panel, hash])
+  const [wasShared, setShared] = useState(false)
+  if (shared !== undefined && !wasShared) setShared(true)
   if (panel === 'list' && !wasListOpened) setListOpened(true)
   return (
     <>
       <CartPanel
-        open={panel === 'cart'}
+        open={panel === 'cart' && shared === undefined}
         settings={settings}
         onClose={onClose}
         onCheckout={() => onOpen('checkout')}
@@ -31,6 +38,7 @@ export default function CartPanels({ panel, products, settings, onClose, onOpen 
       <Suspense>
         {wasListOpened && <PastedList.View open={panel === 'list'} products={products} onClose={onClose} />}
       </Suspense>
+      <Suspense>{wasShared && <SharedCart.View shared={shared} products={products} onClose={onClose} />}</Suspense>
     </>
   )
 }

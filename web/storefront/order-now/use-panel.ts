@@ -116,5 +116,6 @@ function stepBack(steps: number) {
 }
 
 function panelOf(hash: string): Panel | undefined {
-  return PANELS.find((panel) => hash === `#${panel}`)
+  // A shared cart is #cart=….
+  return PANELS.find((panel) => hash.split('=')[0] === `#${panel}`)
 }

@@ -19,6 +19,7 @@ import { phoneLink } from '#web/storefront/shell/phone-link.ts'
 import { Announcer } from '../announcer.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { ShareCart } from './share-cart.tsx'
 import { showLine, useShownLine } from './line-focus.ts'
 import { overStockSentence } from './over-stock-sentence.ts'
 import { OverStockNotice } from './over-stock-notice.tsx'
@@ -69,6 +70,7 @@ export function CartPanel({ open, settings, onClose, onCheckout, onPasteList }: 
         <Button variant="quiet" size="small" onClick={onPasteList}>
           <Icon name="list" /> <span>{pasteList}</span>
         </Button>
+        {cart.length > 0 && <ShareCart cart={cart} />}
       </p>
       <Announcer />
     </Dialog>

@@ -1,0 +1,26 @@
+// A cart in a link: sharing it, and what somebody sees who opens the link.
+
+export const sharedCart = {
+  share: 'Share this list',
+  shareTitle: 'List of crackers',
+  linkCopied: 'Link copied',
+
+  title: 'A list for you',
+  close: 'Close list',
+  has: { one: 'This link has {count} product.', other: 'This link has {count} products.' },
+  gone: {
+    one: '{count} product is no longer in our shop.',
+    other: '{count} products are no longer in our shop.',
+  },
+  ask: 'Your cart stays as it is until you choose.',
+  lines: 'Products of this list',
+  add: 'Add to my cart',
+  replace: 'Replace my cart',
+  leave: 'Leave it',
+  added: { one: '{count} product added to the cart.', other: '{count} products added to the cart.' },
+  replaced: {
+    one: 'Your cart now has {count} product of this list.',
+    other: 'Your cart now has {count} products of this list.',
+  },
+  broken: 'This link is not whole. Your cart is unchanged. Ask for the link again.',
+} as const
