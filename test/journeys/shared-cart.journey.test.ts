@@ -45,7 +45,7 @@ journey(
       await dialog.waitFor()
     }
 
-    await stage('the cart gives its link, without a name or a price', async () => {
+    await stage('the cart is shared as a link without a name or a price', async () => {
       const own = await sender.visit('/ordernow')
       await own.evaluate(() => {
         Object.assign(window, { shared: '' })
