@@ -11,6 +11,8 @@ const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 568 }
 /** 1,280 × 1,024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
+/** Head and foot alone are taller with letters of twice the size. */
+const SHORT = { width: 390, height: 430 }
 const ABOVE_KEYBOARD = { width: 390, height: 420 }
 const LARGE_LETTERS = [130, 200]
 
@@ -144,6 +146,12 @@ journey(
       await withLargeLetters('the cart')
       await page.setViewportSize(NARROW)
       await fits(page, 'the cart')
+      await page.setViewportSize(SHORT)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      const proceed = cart.getByRole('button', { name: 'Proceed to Checkout' })
+      assert.ok((await seenHeight(proceed)) >= TARGET_PX, 'large letters leave the last button in reach')
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+
       await page.setViewportSize(ZOOMED)
       assert.ok((await seenHeight(cart.locator('.cart-line').nth(6))) >= 70)
       const bars = await cart.evaluate((dialog) =>
@@ -153,7 +161,7 @@ journey(
         bars.every((each) => each && (each.bottom <= 0 || each.top >= 256)),
         'head and foot are out of sight',
       )
-      await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+      await proceed.click()
     })
 
     await stage('the checkout', async () => {
