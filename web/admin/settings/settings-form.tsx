@@ -34,7 +34,7 @@ export function SettingsForm({ chapter, loaded, posters, examples, keeps, notify
   return (
     <form className="stack gap-4" noValidate onSubmit={form.submit}>
       <Fields form={form.fields} saved={loaded.settings} posters={posters} examples={examples} />
-      <div className="settings-bar row nowrap" data-changed={touched.length > 0 || undefined}>
+      <div className="settings-bar row" data-changed={touched.length > 0 || undefined}>
         <output>{touched.length === 0 ? text.nothingChanged : text.changed({ count: touched.length })}</output>
         {touched.length > 0 && (
           <Button variant="secondary" onClick={discard}>

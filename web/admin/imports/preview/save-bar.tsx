@@ -47,7 +47,7 @@ export function SaveBar({ view, notify, address }: Props) {
           )}
         </p>
       )}
-      <div className="spread nowrap">
+      <div className="spread">
         <choices.Form method="post">
           <input type="hidden" name="intent" value="choose" />
           <ImportVersion id={id} version={version} />
