@@ -8,7 +8,7 @@ export const accepted: readonly RegExp[] = [
   // Names of companies.
   /^from no catalogue: (?:Facebook|Instagram|YouTube) /,
   // The states type these texts and choose these files, and save neither.
-  /^from no catalogue: (?:Colour Rain|மழை|Pictures|IMG|one carton|two cartons)(?: |$)/,
+  /^from no catalogue: (?:Colour Rain|மழை|Pictures|pictures zip|IMG|one carton|two cartons|Monday to Saturday|am to pm)(?: |$)/,
   // The screen of the messages names their fields, and a state types one that is unknown.
   /^a placeholder without value \(text\): ⟦(?:\{name\} \{shop\} |\{date\} \{revised\} |pláácéé ííts íín \{due\} )/,
   // Rows of such a file.

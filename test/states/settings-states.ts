@@ -36,7 +36,10 @@ async function meetOthers(page: Page) {
   await page.getByLabel('Opening hours').first().fill('9 am to 8 pm')
   await seenOtherwise(page, 'settings-draft:shop', { openingHours: 'Monday to Saturday' })
   await save(page)
-  await page.getByText('Someone else has changed Opening hours too. Choose').first().waitFor()
+  await page
+    .getByText(/has changed .* too\. Choose/)
+    .first()
+    .waitFor()
 }
 
 async function openStates(page: Page) {
