@@ -54,6 +54,8 @@ export type SpecOrder = {
   supersedes?: string
   kind?: OrderKind
   language?: OtherLanguage
+  /** Only in the answer to the visitor who placed it. */
+  link?: string
 }
 
 /** Returns a product's public fields: a new one stays private until listed here. */
@@ -141,6 +143,7 @@ export function fromSpecOrder(spec: SpecOrder): Order {
     ...(spec.supersedes !== undefined && { supersedes: spec.supersedes }),
     ...(spec.kind !== undefined && { kind: spec.kind }),
     ...(spec.language !== undefined && { language: spec.language }),
+    ...(spec.link !== undefined && { link: spec.link }),
     customer: customerOf(spec.customerDetails),
     items: spec.items.map(fromSpecItem),
   }

@@ -13,16 +13,27 @@ export type Rate = { perMinute: number; burst: number }
 export type RateLimit = {
   /** Counts one if allowed. */
   retryAfterSeconds(address: string): number
+  /** As `retryAfterSeconds`, without counting. */
+  waitSeconds(address: string): number
 }
 
 export function openRateLimit({ monotonicMs }: Pick<System, 'monotonicMs'>, { perMinute, burst }: Rate): RateLimit {
   const buckets = new Map<string, { remaining: number; at: number }>()
+  function remainingOf(network: string, now: number): number {
+    const bucket = buckets.get(network) ?? { remaining: burst, at: now }
+    return Math.min(burst, bucket.remaining + ((now - bucket.at) / MINUTE_MS) * perMinute)
+  }
+
   return {
+    waitSeconds(address) {
+      const remaining = remainingOf(networkOf(address), monotonicMs())
+      return remaining < 1 ? secondsUntilNext(remaining, perMinute) : 0
+    },
+
     retryAfterSeconds(address) {
       const network = networkOf(address)
       const now = monotonicMs()
-      const bucket = buckets.get(network) ?? { remaining: burst, at: now }
-      const remaining = Math.min(burst, bucket.remaining + ((now - bucket.at) / MINUTE_MS) * perMinute)
+      const remaining = remainingOf(network, now)
       buckets.delete(network)
       if (buckets.size >= MAX_ADDRESSES) buckets.delete(buckets.keys().next().value ?? '')
       buckets.set(network, { remaining: remaining < 1 ? remaining : remaining - 1, at: now })

@@ -55,6 +55,8 @@ import { realSystem, type System } from './system.ts'
 
 /** More than a person and a password manager try; the growing waits are much stricter. */
 const SIGN_IN_RATE = { perMinute: 60, burst: 40 }
+/** Links that open no order. One of 128 bits cannot be guessed: this only keeps a flood cheap. */
+const MISSED_LINK_RATE = { perMinute: 20, burst: 30 }
 
 export type Shop = {
   /** The current settings: a new object after each change. */
@@ -75,6 +77,8 @@ export type Shop = {
   orderRateLimit: OrderRateLimit
   /** Checked before a sign-in's body is read. */
   signInRateLimit: RateLimit
+  /** Counts links that open no order. */
+  missedLinkRateLimit: RateLimit
   videos: Videos
   firstSteps: FirstSteps
   signIn: SignIn
@@ -213,6 +217,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     dispatch,
     orderRateLimit: openOrderRateLimit({ database, system }, { perMinute: config.ordersPerMinute }),
     signInRateLimit: openRateLimit(system, SIGN_IN_RATE),
+    missedLinkRateLimit: openRateLimit(system, MISSED_LINK_RATE),
     videos,
     firstSteps,
     signIn,

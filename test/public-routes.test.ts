@@ -19,6 +19,9 @@ const VERSION = 'a1c42715'
 /** Rendered for each visitor, each with its reason. */
 const notStored = new Map<string, string>()
 
+/** Reached by its secret link alone: nothing may list, link or store it. */
+const SECRET = '/order/:link'
+
 type Page = ReturnType<typeof publicPages>[number]
 
 /** One sentence for each missing part; `sitemap` lists its paths. */
@@ -63,7 +66,7 @@ async function sitemapPaths(t: TestContext): Promise<string[]> {
 }
 
 test('every page of the storefront is in the sitemap, linked, and stored or named as not to be', async (t) => {
-  const pages = publicPages()
+  const pages = publicPages().filter(({ path }) => path !== SECRET)
   assert.ok(pages.length >= 5)
   const sitemap = await sitemapPaths(t)
   assert.deepEqual(
@@ -75,6 +78,18 @@ test('every page of the storefront is in the sitemap, linked, and stored or name
     [...notStored.keys()].filter((path) => !paths.includes(path)),
     [],
   )
+})
+
+test('the page of an order is in no list, linked by no page, and stored in no cache', async (t) => {
+  const sitemap = await sitemapPaths(t)
+  const link = '/order/Zk3_x-9aQ0bLmN4pR7sTuw'
+  assert.ok(publicPages().some(({ path }) => path === SECRET))
+  assert.deepEqual(
+    [...sitemap, ...linkedPages(demoSettings).map(({ to }) => to)].filter((path) => path.includes('/order/')),
+    [],
+  )
+  for (const address of [link, `/ta${link}`, `${link}.data`, `${link}.data?_routes=storefront%2Forder-status%2Froute`])
+    assert.ok(!isStored(address), address)
 })
 
 test('guilty: a page that has nothing but its line in routes.ts', async (t) => {

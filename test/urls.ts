@@ -17,6 +17,7 @@ const open: Record<string, readonly Method[]> = {
   '/privacy': look,
   '/terms': look,
   '/delivery': look,
+  '/order/:link': look,
   '/*': look,
   '/vinayagaadmin': [...look, 'POST'],
   '/orders': ['POST'],

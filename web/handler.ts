@@ -12,10 +12,11 @@ import { answeringUnavailable } from './http/answer-unavailable.ts'
 import { isTooLarge, LARGEST_FORM_BYTES, largestBody, tooLargeText, withBodyLimit } from './http/body-limit.ts'
 import type { Versions } from './http/cached-address.ts'
 import { createCanonicalPath, pathsOf } from './http/canonical-path.ts'
+import { isOrderLinkPath } from '#domain/order/order-link.ts'
 import { type Basename, basenameOf, splitLanguage } from '#domain/language-address.ts'
 import { languageOfRequest } from './http/language-cookie.ts'
 import { refuseForeign } from './http/foreign-request.ts'
-import { closedPolicy, securityHeaders } from './http/security-headers.ts'
+import { closedPolicy, orderLinkHeaders, securityHeaders } from './http/security-headers.ts'
 import { addressContext, cursorContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
 import { originPlaceholder } from './storefront/seo/site-origin.ts'
 import type { StyleText } from './first-paint/inline-styles.ts'
@@ -118,8 +119,10 @@ async function guarded(shop: Shop, request: Request, answer: Answer): Promise<Re
   return await shop.log.during(requestId, async () => {
     const response = await answerOrFailure(shop, request, requestId, answer)
     const { method } = request
+    const { pathname: path } = new URL(request.url)
+    if (isOrderLinkPath(path)) for (const [name, value] of orderLinkHeaders) response.headers.set(name, value)
     const ms = Math.round(performance.now() - since)
-    shop.log.debug('request', { method, path: new URL(request.url).pathname, status: response.status, ms })
+    shop.log.debug('request', { method, path, status: response.status, ms })
     return response
   })
 }
@@ -157,14 +160,19 @@ function refusal(request: Request): Response | undefined {
 }
 
 /** Runs before the router and the body, so that a flood of guesses costs little. */
-function rateLimited(request: Request, { signInRateLimit }: Shop, address: string): Response | undefined {
-  if (request.method !== 'POST' || routeOf(request) !== SIGN_IN) return undefined
-  const seconds = signInRateLimit.retryAfterSeconds(address)
+function rateLimited(request: Request, shop: Shop, address: string): Response | undefined {
+  const seconds = waitBefore(request, shop, address)
   if (seconds === 0) return undefined
   return Response.json(
     { message: tooManyAttempts(seconds) },
     { status: 429, headers: { 'Retry-After': String(seconds) } },
   )
+}
+
+function waitBefore(request: Request, { signInRateLimit, missedLinkRateLimit }: Shop, address: string): number {
+  if (isOrderLinkPath(new URL(request.url).pathname)) return missedLinkRateLimit.waitSeconds(address)
+  const isSignIn = request.method === 'POST' && routeOf(request) === SIGN_IN
+  return isSignIn ? signInRateLimit.retryAfterSeconds(address) : 0
 }
 
 /** Renders no page; uploads and orders answer other methods themselves. */

@@ -11,6 +11,7 @@ export default [
     route('privacy', 'storefront/policies/privacy.tsx'),
     route('terms', 'storefront/policies/terms.tsx'),
     route('delivery', 'storefront/policies/delivery.tsx'),
+    route('order/:link', 'storefront/order-status/route.tsx'),
     route('*', 'storefront/not-found/route.tsx'),
   ]),
 

@@ -11,19 +11,31 @@ import { MESSAGE_MAX } from '../whatsapp.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { orderMessageWords, sumWords } from '../words/en/order-message.ts'
 import { orderWords } from '../words/en/order.ts'
+import { orderLinkPath } from '../order/order-link.ts'
 import { inLanguage } from '../words/in-language.ts'
+import { shownLanguage } from '../words/shown-language.ts'
 
 const NAME_MAX = 40
 const ADDRESS_MAX = 160
 
 /**
  * Returns all lines with prices if they fit, else as name and quantity, else as many as fit. Each field becomes one
- * line, so a customer cannot forge lines. In the order's language.
+ * line, so a customer cannot forge lines. In the order's language. With the address of the order's page, of which
+ * `origin` is that of the shop, where the order has a link.
  */
-export function orderMessage(order: Order, settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>): string {
+export function orderMessage(
+  order: Order,
+  settings: Pick<ShopSettings, 'name' | 'callItEnquiry'>,
+  origin = '',
+): string {
   return inLanguage(order.language ?? 'en', () => {
     const head = headLines(order, settings)
-    const tail = ['', ...sumLines(order).map(({ label, amount }) => `${label}: ${amount}`)]
+    const page = order.link && origin + orderLinkPath(order.link, shownLanguage())
+    const tail = [
+      '',
+      ...sumLines(order).map(({ label, amount }) => `${label}: ${amount}`),
+      ...(page ? ['', wordsOf(orderMessageWords, settings).page({ page })] : []),
+    ]
     const room = MESSAGE_MAX - lengthOf([...head, ...tail])
     return [...head, ...pricedLines(order.items, room), ...tail].join('\n')
   })

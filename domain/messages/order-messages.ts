@@ -13,6 +13,8 @@ import type { ShopSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
 import { inShopWording } from '../words.ts'
 import { wordsOf } from '../words/catalogue.ts'
+import { orderLinkPath } from '../order/order-link.ts'
+import { shownLanguage } from '../words/shown-language.ts'
 import {
   fillMessage,
   type MessageLanguage,
@@ -27,8 +29,15 @@ import { usualMessages } from './usual-messages.ts'
 export type MessageSettings = Pick<ShopSettings, 'name' | 'callItEnquiry' | 'upiId' | 'messages'>
 /** As in lists; the estimate needs the whole order. */
 export type MessageOrder = Pick<Order, 'orderId' | 'totalPaise' | 'customer' | 'language'> & Partial<Order>
-/** `due` is current, with all payments. */
-export type MessageAbout = { order: MessageOrder; due: Due; dispatch?: Dispatch | undefined }
+/** Of its link. */
+export type OrderPage = { origin: string; link: string }
+/** `due` is current, with all payments. A message has no address without `page`. */
+export type MessageAbout = {
+  order: MessageOrder
+  due: Due
+  dispatch?: Dispatch | undefined
+  page?: OrderPage | undefined
+}
 export type Texts = Readonly<Record<MessageLanguage, string>>
 /** All but the payment request. */
 export type NewsName = Exclude<MessageName, 'payment'>
@@ -86,7 +95,7 @@ export function nextMessage(step: OrderStep, due: Due, history: readonly StepEnt
   return isSent ? likelyMessage(step, due) : step
 }
 
-function valuesOf({ order, due, dispatch }: MessageAbout, { name: shop, upiId }: MessageSettings): MessageValues {
+function valuesOf({ order, due, dispatch, page }: MessageAbout, { name: shop, upiId }: MessageSettings): MessageValues {
   const { orderId, totalPaise, customer } = order
   return {
     name: value(customer.name),
@@ -104,6 +113,7 @@ function valuesOf({ order, due, dispatch }: MessageAbout, { name: shop, upiId }:
     freight: dispatch ? freightText(dispatch) : '',
     date: order.orderDate ?? '',
     revised: revisedText(order),
+    link: page ? page.origin + orderLinkPath(page.link, shownLanguage()) : '',
     items: '',
     sums: sumsText(order, due),
   }

@@ -73,6 +73,8 @@ export type Order = {
   kind?: OrderKind
   /** That of the page it was sent from; absent for English. */
   language?: OtherLanguage
+  /** Opens its page to everyone: only in the browser that placed the order. The shop reads it apart. */
+  link?: string
   customer: Customer
   items: OrderLine[]
 }

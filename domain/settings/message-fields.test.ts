@@ -25,7 +25,7 @@ test('an unknown field is reported with the known ones', () => {
   )
   assert.equal(
     unknownField('{name} {freight} { } }', 'paid'),
-    'We do not know { }. Use one of these: {name} {shop} {order} {total} {due} {received} {upi} {office} {officePhone} {lr} {cases} {freight}',
+    'We do not know { }. Use one of these: {name} {shop} {order} {total} {due} {received} {upi} {office} {officePhone} {lr} {cases} {freight} {link}',
   )
   assert.equal(unknownField('Hello {name} }{', 'paid'), undefined)
   assert.match(unknownField('{items}', 'paid') ?? '', /not know \{items\}/)

@@ -38,6 +38,7 @@ export const messageFields = {
   freight: 'to pay: ₹450',
   date: '28/10/2026',
   revised: 'Revised 29/10/2026',
+  link: 'https://www.srivinayagacrackers.example/ta/order/Zk3_x-9aQ0bLmN4pR7sTuw',
   items: '1. 4" Lakshmi: 50 × ₹45 = ₹2,250\n2. Flower Pots Special: 20 × ₹100 = ₹2,000',
   sums: 'Total items: 70\nTotal amount: ₹4,250',
 } as const

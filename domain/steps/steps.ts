@@ -28,6 +28,8 @@ export const toDispatchSteps = stepsBetween('packed', 'dispatched')
 /** The goods have left the shop. */
 export const awaySteps = stepsBetween('dispatched', 'cancelled')
 export const onTheWaySteps = stepsBetween('dispatched', 'delivered')
+/** Nothing follows. */
+export const endingSteps: readonly RecordedStep[] = recordedSteps.slice(recordedSteps.indexOf('delivered'))
 export const chipSteps: readonly OrderStep[] = ['placed', 'confirmed', 'delivered']
 
 /** Returns the steps from `from` up to, excluding, `to`. */

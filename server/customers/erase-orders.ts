@@ -21,6 +21,7 @@ const BLANK = {
   packing_note: null,
   freight_note: null,
   language: null,
+  link: null,
 } satisfies Partial<OrderRow>
 
 /** Complete, cancelled or replaced. */

@@ -44,7 +44,7 @@ export const productFlags = { enabled: true, isNew: true } as const satisfies Fl
 export type ProductRow = RowOf<Product, typeof productColumns>
 
 /** Without customer and lines; date and time derive from `placedAt`, `stockDeducted` from `short_of`. */
-export type OrderHead = Omit<Order, 'orderDate' | 'orderTime' | 'stockDeducted' | 'customer' | 'items'>
+export type OrderHead = Omit<Order, 'orderDate' | 'orderTime' | 'stockDeducted' | 'link' | 'customer' | 'items'>
 
 export const orderColumns = {
   orderId: 'order_id',
@@ -87,6 +87,9 @@ export type OrderRow = RowOf<OrderHead, typeof orderColumns> &
     short_of: string | null
     /** 1 once its take is in `stock_movements`; null while only its lines show it. */
     stock_recorded: number | null
+    /** Null until first needed, and once ended. No reader of orders gets it with them. */
+    link: string | null
+    link_ended_at: string | null
   }
 
 export const itemColumns = {

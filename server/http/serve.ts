@@ -1,5 +1,6 @@
 // Serves the shop on a port: live streams, cached pages, built files, then the handler.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isOrderLinkPath } from '#domain/order/order-link.ts'
 import type { AddressInfo } from 'node:net'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import type { Config } from '../config.ts'
@@ -128,7 +129,8 @@ export async function serve({
     const canonical = canonicalPath(pathname)
     if (canonical === undefined) return refuse(res, 400, 'The address could not be read.')
     if (canonical !== pathname && (req.method === 'GET' || req.method === 'HEAD')) {
-      res.writeHead(308, { ...common, Location: canonical + search, 'Cache-Control': 'public, max-age=3600' }).end()
+      const kept = isOrderLinkPath(pathname) ? 'no-store' : 'public, max-age=3600'
+      res.writeHead(308, { ...common, Location: canonical + search, 'Cache-Control': kept }).end()
       return
     }
     answerByHandler(req, res, origin)

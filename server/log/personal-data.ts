@@ -1,4 +1,5 @@
 // Removes personal data from foreign texts: error messages and requested paths.
+import { withoutOrderLink } from '#domain/order/order-link.ts'
 
 const LONGEST_PATH = 500
 const LONGEST_STACK = 8 * 1024
@@ -24,7 +25,10 @@ export function withoutPersonalData(text: string): string {
 
 /** Returns a request's path for the log; it excludes the search. */
 export function loggedPath(path: string): string {
-  return cut(path, LONGEST_PATH).replaceAll('%40', '@').replace(E_MAIL, '[e-mail]').replace(MOBILE_IN_PATH, '[number]')
+  return cut(withoutOrderLink(path), LONGEST_PATH)
+    .replaceAll('%40', '@')
+    .replace(E_MAIL, '[e-mail]')
+    .replace(MOBILE_IN_PATH, '[number]')
 }
 
 /** Cuts at a word's end: half an e-mail address or number would not be recognised. */

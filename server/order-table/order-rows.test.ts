@@ -21,7 +21,15 @@ onEachDatabase('the columns of an order, its lines and a product are those of th
       .find(({ name }) => name === table)
       ?.columns.map(({ name }) => name)
       .toSorted()
-  const derived = ['name_folded', 'short_of', 'stock_recorded', 'received_paise', 'paid_before']
+  const derived = [
+    'name_folded',
+    'short_of',
+    'stock_recorded',
+    'link',
+    'link_ended_at',
+    'received_paise',
+    'paid_before',
+  ]
   const orders = [...Object.values(orderColumns), ...Object.values(customerColumns), ...derived]
   assert.deepEqual(columnsOf('orders'), orders.toSorted())
   assert.deepEqual(columnsOf('order_items'), ['line', 'order_id', ...Object.values(itemColumns)].toSorted())
@@ -48,7 +56,7 @@ onEachDatabase('a new column is stored and read, and in the JSON only where it i
     items: plain.items.map((line, index) => (index === 0 ? { ...line, hue: 'green' } : line)),
   }
   for (const each of [plain, more]) {
-    assert.ok(await rows.insertOrder(db, each))
+    assert.ok(await rows.insertOrder(db, each, null))
     await rows.insertLines(db, each)
   }
 
@@ -61,7 +69,7 @@ onEachDatabase('a new column is stored and read, and in the JSON only where it i
   assert.match(JSON.stringify({ ...toSpecOrder(read), giftNote: read.giftNote }), /wedding/)
 
   const older = { ...plain, orderId: 'ORD20261120224520998' }
-  await insertOrder(db, older)
+  await insertOrder(db, older, null)
   await insertLines(db, older)
   const readByOlder = toOrder(await readRow(db, more.orderId), await orderLines(db, more.orderId))
   assert.deepEqual(readByOlder, { ...plain, orderId: more.orderId }, 'a program that does not know the columns')

@@ -21,8 +21,8 @@ import type { LockedOrder } from './lock-order.ts'
 const shopColumns = { order: orderColumns, customer: customerColumns, item: itemColumns }
 
 export type OrderRows = {
-  /** False if the id is taken. */
-  insertOrder(db: Kysely<Tables>, order: Order): Promise<boolean>
+  /** False if the id is taken. `link` opens its page. */
+  insertOrder(db: Kysely<Tables>, order: Order, link: string | null): Promise<boolean>
   insertLines(db: Kysely<Tables>, order: Pick<Order, 'orderId' | 'items'>): Promise<void>
   /** In cart order, with the Tamil names that the products have now. */
   orderLines(db: Reader, orderId: string): Promise<OrderLine[]>
@@ -45,7 +45,7 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
   const item = mapColumns<OrderItem, typeof itemColumns>(columns.item, {})
   const insertHeads = insertStatement(
     'orders',
-    [...head.columns, ...customer.columns, 'name_folded'],
+    [...head.columns, ...customer.columns, 'name_folded', 'link'],
     'on conflict (order_id) do nothing',
   )
   const insertItems = insertStatement('order_items', ['order_id', 'line', ...item.columns])
@@ -73,9 +73,9 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
   }
 
   return {
-    async insertOrder(db, order) {
+    async insertOrder(db, order, link) {
       const customerName = foldForSearch(order.customer.name)
-      const values = [...head.toValues(order), ...customer.toValues(order.customer), customerName]
+      const values = [...head.toValues(order), ...customer.toValues(order.customer), customerName, link]
       return (await insertHeads(db, [values])) === 1
     },
 
@@ -122,6 +122,8 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
       name_folded: foldForSearch(order.customer.name),
       short_of: null,
       stock_recorded: null,
+      link: null,
+      link_ended_at: null,
     }),
 
     toItemRow: (orderId, one, line) => ({ order_id: orderId, line, ...item.toRow(one) }),

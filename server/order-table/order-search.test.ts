@@ -59,7 +59,12 @@ function orderOf(name: string, at: number) {
 }
 
 async function store({ db }: Pick<Database, 'db'>, orders: ReturnType<typeof orderOf>[]) {
-  await db.insertInto('orders').values(orders.map(toOrderRow)).execute()
+  // Fewer at once: SQLite limits the parameters of a statement.
+  for (let first = 0; first < orders.length; first += 500)
+    await db
+      .insertInto('orders')
+      .values(orders.slice(first, first + 500).map(toOrderRow))
+      .execute()
 }
 
 const narrowed = async (database: Database, search: string) =>

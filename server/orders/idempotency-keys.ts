@@ -13,7 +13,8 @@ import { answeredLines, toOrder } from '../order-table/order-rows.ts'
 import { GOODS_RETURNED } from './replace-order.ts'
 
 export type PlaceOrderResult =
-  | { outcome: 'placed' | 'repeated'; order: Order }
+  /** `link` opens the order's page, unless the shop has ended it. */
+  | { outcome: 'placed' | 'repeated'; order: Order; link?: string }
   /** The key's first request is still running. */
   | { outcome: 'running' }
   | { outcome: 'refused'; errors: CheckoutErrors }
@@ -79,7 +80,8 @@ export async function earlierAnswer(
 
 /** Returns the current order. Read without lock, as nothing is written. */
 export async function repeated(db: Kysely<Tables>, row: OrderRow): Promise<PlaceOrderResult> {
-  return { outcome: 'repeated', order: toOrder(row, await answeredLines(db, row.order_id)) }
+  const order = toOrder(row, await answeredLines(db, row.order_id))
+  return { outcome: 'repeated', order, ...(row.link !== null && { link: row.link }) }
 }
 
 /** Undefined if the last replacement was deleted. */

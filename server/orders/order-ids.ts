@@ -1,4 +1,5 @@
-// Draws ids of orders, which rise within a process, also in a rush.
+// Draws ids of orders, which rise within a process, also in a rush, and the secrets of their links.
+import { ORDER_LINK_BYTES } from '#domain/order/order-link.ts'
 import { orderId } from '#domain/order/order.ts'
 import type { System } from '../system.ts'
 
@@ -21,4 +22,9 @@ export function openOrderIds(system: Pick<System, 'now' | 'randomInteger'>): () 
     last = Math.max(first + system.randomInteger(IDS_A_SECOND), last + 1 + system.randomInteger(STEP_AT_MOST))
     return orderId(new Date(Math.floor(last / IDS_A_SECOND) * SECOND_MS), last % IDS_A_SECOND)
   }
+}
+
+/** Two orders never draw the same one. */
+export function newOrderLink({ randomToken }: Pick<System, 'randomToken'>): string {
+  return randomToken(ORDER_LINK_BYTES)
 }

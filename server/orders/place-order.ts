@@ -70,7 +70,7 @@ export function createPlaceOrder({ database, live, ...needs }: PlacingNeeds): Pl
       })
       if ('outcome' in written) return written
       if ('shortOf' in written) return insufficientStock(shownName(written), written.order.orderId)
-      return { outcome: 'placed', order: written.order }
+      return { outcome: 'placed', order: written.order, link: written.link }
     } catch (error) {
       if (error instanceof ShortReplacement)
         return refuse(wordsOf(orderRefusals).insufficientStock({ name: error.productName }))

@@ -29,7 +29,7 @@ import {
 } from './idempotency-keys.ts'
 import { OFFERED } from '../products/offered.ts'
 import { insertLines, insertOrder } from '../order-table/order-rows.ts'
-import { openOrderIds } from './order-ids.ts'
+import { newOrderLink, openOrderIds } from './order-ids.ts'
 import { noteReplacement } from './removed/keep-removed.ts'
 import { lockEarlier, markReplaced, returnGoods, ShortReplacement } from './replace-order.ts'
 import { BY_ORDER_LINES, type TakeStock } from '../stock/move-stock.ts'
@@ -51,7 +51,7 @@ export type CheckedOrder = {
 }
 
 export type Written =
-  | { order: Order; stock: Record<string, number> }
+  | { order: Order; link: string; stock: Record<string, number> }
   | { order: Order; shortOf: string }
   /** Not saved: refused, or a repeat. */
   | PlaceOrderResult
@@ -81,11 +81,12 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     const order = await draft(trx, checked)
     if ('outcome' in order) return order
     if (checked.supersedes) return replace(trx, checked, order)
-    const saved = await saveUnderFreeId(trx, order)
+    const link = newOrderLink(system)
+    const saved = await saveUnderFreeId(trx, order, link)
     if ((await insertKeys(trx, [[checked.key, checked.fingerprint, saved.orderId]])) === 0)
       throw new KeyTaken(checked.key)
     const taken = await takeStock(trx, system, BY_ORDER_LINES, saved.items)
-    return 'stock' in taken ? { order: saved, stock: taken.stock } : markShort(trx, saved, taken.shortOf)
+    return 'stock' in taken ? { order: saved, link, stock: taken.stock } : markShort(trx, saved, taken.shortOf)
   }
 
   /** Earlier goods return before its own are taken. */
@@ -101,13 +102,14 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
       await assignKeys(trx, claimed, confirmed.orderId)
       return repeated(trx, confirmed.row)
     }
-    const unmarked = await saveUnderFreeId(trx, order)
+    const link = newOrderLink(system)
+    const unmarked = await saveUnderFreeId(trx, order, link)
     await assignKeys(trx, claimed, unmarked.orderId)
     await noteReplacement(trx, known, unmarked.orderId)
     const saved = await markReplaced(trx, unmarked, earlier.replaceable)
     const returned = await returnGoods(trx, system, earlier.replaceable, saved.items)
     const taken = await takeStock(trx, system, BY_ORDER_LINES, saved.items)
-    if ('stock' in taken) return { order: saved, stock: { ...returned, ...taken.stock } }
+    if ('stock' in taken) return { order: saved, link, stock: { ...returned, ...taken.stock } }
     if (returned) throw new ShortReplacement(nameOf(saved, taken.shortOf))
     return markShort(trx, saved, taken.shortOf)
   }
@@ -141,9 +143,9 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
   }
 
   /** Perhaps under another id. */
-  async function saveUnderFreeId(trx: Trx, order: Order): Promise<Order> {
+  async function saveUnderFreeId(trx: Trx, order: Order, link: string): Promise<Order> {
     let saved = order
-    for (let attempt = 1; !(await insertOrder(trx, saved)); attempt += 1) {
+    for (let attempt = 1; !(await insertOrder(trx, saved, link)); attempt += 1) {
       if (attempt === ORDER_ID_TRIES) throw new Error(`No free order id found in ${ORDER_ID_TRIES} tries`)
       saved = { ...order, orderId: newOrderId() }
     }

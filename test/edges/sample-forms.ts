@@ -103,6 +103,8 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     '/admin/orders verify': { orderId, state: 'Verified' },
     '/admin/orders complete': { orderId, state: 'Pending' },
     '/admin/orders take-stock': { orderId },
+    '/admin/orders end-link': { orderId },
+    '/admin/orders renew-link': { orderId },
     '/admin/orders remove': { orderId: ids.packed, returnGoods: 'yes' },
     '/admin/orders restore': { orderId: ids.packed },
     '/admin/orders/edit save-edit': {

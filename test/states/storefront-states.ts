@@ -42,6 +42,12 @@ async function placeOrder(page: Page) {
   await sendOrder(page)
 }
 
+async function openOwnPage(page: Page) {
+  await placeOrder(page)
+  await page.getByRole('link', { name: 'Follow your order on a page of its own' }).click()
+  await look('We have your order. We will call you to confirm it.')(page)
+}
+
 /** In another app's browser, which may drop what a page saves. */
 async function placeOrderInApp(page: Page) {
   await page.evaluate(() => {
@@ -233,6 +239,8 @@ export const storefrontStates: State[] = [
   { name: 'checkout-unreachable', detail: true, path: '/ordernow#checkout', many: true, cart: sixty, act: sendUnheard },
   { name: 'checkout-risen-prices', path: '/ordernow#checkout', cart: risen, act: sendRisen },
   { name: 'confirmation', path: '/ordernow#checkout', cart: few, act: placeOrder },
+  { name: 'order-status', path: '/ordernow#checkout', cart: few, act: openOwnPage },
+  { name: 'order-status-missing', path: '/order/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'confirmation-sixty', detail: true, path: '/ordernow#checkout', many: true, cart: sixty, act: placeOrder },
   { name: 'confirmation-in-app', detail: true, path: '/ordernow#checkout', cart: few, act: placeOrderInApp },
   { name: 'confirmation-pdf-error', path: '/ordernow#checkout', cart: few, act: invoiceFails },

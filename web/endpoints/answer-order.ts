@@ -3,7 +3,7 @@ import { inShopWording } from '#domain/words.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { answers } from '#domain/words/en/answers.ts'
 import { toSpecOrder } from '#domain/spec-shape.ts'
-import type { OrderKind } from '#domain/order/order.ts'
+import type { Order, OrderKind } from '#domain/order/order.ts'
 import type { PlaceOrderResult } from '#server/orders/idempotency-keys.ts'
 import { mayReadOrders } from '#domain/people/role.ts'
 import { notDone } from '#web/http/permissions.ts'
@@ -47,9 +47,9 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
   if (placed.outcome === 'placed' && !kind) shop.notifications.orderPlaced(placed.order)
   switch (placed.outcome) {
     case 'placed':
-      return Response.json(toSpecOrder(placed.order), { status: 201 })
+      return Response.json(answered(placed), { status: 201 })
     case 'repeated':
-      return Response.json(toSpecOrder(placed.order), { status: 200 })
+      return Response.json(answered(placed), { status: 200 })
     case 'running':
       return Response.json({ message: text.beingPlaced }, { status: 409, headers: { 'Retry-After': '1' } })
     case 'refused': {
@@ -58,6 +58,11 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
       return Response.json(worded, { status: 422 })
     }
   }
+}
+
+/** Only the visitor who placed the order gets its link. */
+function answered({ order, link }: { order: Order; link?: string }) {
+  return { ...toSpecOrder(order), ...(link !== undefined && { link }) }
 }
 
 /** Only a signed-in admin gets a trial order. */

@@ -9,6 +9,13 @@ export const securityHeaders: ReadonlyMap<string, string> = new Map([
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
 ])
 
+/** For the page of an order: its address is a secret, and what it shows is one customer's. */
+export const orderLinkHeaders: ReadonlyMap<string, string> = new Map([
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cache-Control', 'no-store'],
+  ['X-Robots-Tag', 'noindex, nofollow'],
+])
+
 /** For responses other than pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 

@@ -10,6 +10,8 @@ export const orderMessageWords = {
   alternateMobile: 'Alternate mobile: {phone}',
   address: 'Address: {address}',
   place: 'Place: {district}, {state} - {pincode}',
+  /** The order's own page. */
+  page: { order: 'Your order: {page}', enquiry: 'Your enquiry: {page}' },
   /** The items that had no room. */
   more: { one: '… and {count} more product', other: '… and {count} more products' },
 } as const

@@ -16,6 +16,8 @@ export const orderMessageWords = {
   alternateMobile: 'மாற்று மொபைல் எண்: {phone}',
   address: 'முகவரி: {address}',
   place: 'இடம்: {district}, {state} - {pincode}',
+  /** The order's own page. */
+  page: { order: 'உங்கள் ஆர்டர்: {page}', enquiry: 'உங்கள் விசாரணை: {page}' },
   /** The items that had no room. */
   more: { one: '… மேலும் {count} பொருள்', other: '… மேலும் {count} பொருட்கள்' },
 } as const satisfies Translation<typeof english>

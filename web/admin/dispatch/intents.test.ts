@@ -145,7 +145,7 @@ test('offices are added once, edited beside others, and removed', async (t) => {
     others: { ...kpn, phone: '0452 111111' },
   })
   const params = new URLSearchParams()
-  assert.equal((await loadDispatch(shop, params)).waiting[0]?.office, '', 'none serves Karaikal')
+  assert.equal((await loadDispatch(shop, params, 'https://shop.test')).waiting[0]?.office, '', 'none serves Karaikal')
   assert.equal((await office('remove', { id: key })).message, 'KPN Parcel, Madurai removed from the list')
   assert.equal((await office('remove', { id: key })).message, 'Someone removed this transport office.')
 })
@@ -154,12 +154,12 @@ test('the desk opens the form of any order with the office that serves its place
   const { shop, orderId, press } = await open(t)
   await shop.dispatch.offices.add(newKey(), { ...kpn, places: '609' })
   const opened = async (order: string) =>
-    (await loadDispatch(shop, new URLSearchParams({ order, list: 'sent' }))).opened
+    (await loadDispatch(shop, new URLSearchParams({ order, list: 'sent' }), 'https://shop.test')).opened
   const [{ id } = { id: '' }] = await shop.dispatch.offices.all()
   assert.deepEqual([(await opened(orderId))?.proposed, (await opened(orderId))?.isAway], [id, false])
   assert.equal(await opened('ORD1'), undefined)
   await press('dispatch', { ...filled, officeId: id })
-  const { sent, counts } = await loadDispatch(shop, new URLSearchParams({ list: 'sent' }))
+  const { sent, counts } = await loadDispatch(shop, new URLSearchParams({ list: 'sent' }), 'https://shop.test')
   assert.deepEqual(counts, { waiting: 0, sent: 1, untold: 1, lookedAt: 1 })
   assert.deepEqual([sent[0]?.went?.lr, sent[0]?.isTold, sent[0]?.name], ['4711', false, murugan.name])
   assert.equal(await orderDispatch(shop, undefined), undefined)
@@ -195,7 +195,7 @@ test('the desk and its form show the due amount, and refuse nothing', async (t) 
   const { totalPaise = 0 } = (await shop.orders.find(orderId)) ?? {}
   const cash = { method: 'cash', utr: '', receivedOn: '2026-10-28', note: '', isSeen: true } as const
   await shop.payments.add(orderId, { ...cash, amountPaise: 100_00 }, { key: newKey() })
-  const { waiting, opened } = await loadDispatch(shop, new URLSearchParams({ order: orderId }))
+  const { waiting, opened } = await loadDispatch(shop, new URLSearchParams({ order: orderId }), 'https://shop.test')
   assert.deepEqual([waiting[0]?.duePaise, opened?.duePaise], [totalPaise - 100_00, totalPaise - 100_00])
   assert.equal((await press('dispatch', filled)).ok, true)
 })

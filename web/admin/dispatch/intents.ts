@@ -21,6 +21,7 @@ import { type ActionResult, fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingText } from '../media/missing-file.ts'
 import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import { type MessageView, messageView } from './message-view.ts'
+import { pagesOfOrders } from './pages-of-orders.ts'
 
 /** `due` is the message due now. */
 export type DispatchSaved = SavedEdit<DispatchTexts> & { due?: MessageView }
@@ -32,8 +33,9 @@ export const intents = intentTable('orders', {
     may: 'staff',
     says: () => words().saysDispatched,
     about: typed('orderId'),
-    run: (form: FormData, shop: Shop, { session: { id: who } }: Sender) =>
+    run: (form: FormData, shop: Shop, { session: { id: who }, request }: Sender) =>
       save(form, shop, {
+        origin: new URL(request.url).origin,
         store: (orderId, draft, key) => shop.dispatch.record(orderId, draft, { who, key }),
         done: words().orderDispatched,
       }),
@@ -43,11 +45,12 @@ export const intents = intentTable('orders', {
     may: 'staff',
     says: () => words().saysCorrected,
     about: typed('orderId'),
-    run: async (form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<DispatchSaved> => {
+    run: async (form: FormData, shop: Shop, { session: { id: who }, request }: Sender): Promise<DispatchSaved> => {
       const seen = readSeen(form, dispatchTextNames)
       if (!seen) return refused(oldPage())
       const edited = Object.fromEntries(dispatchTextNames.map((name) => [name, fieldText(form, name)])) as DispatchTexts
       return await save(form, shop, {
+        origin: new URL(request.url).origin,
         store: (orderId, _draft, key, pincode) =>
           shop.dispatch.correct(orderId, { edited, seen, pincode }, { who, key }),
         done: words().dispatchCorrected,
@@ -85,9 +88,11 @@ export const intents = intentTable('orders', {
 type Save = {
   store: (orderId: string, draft: DispatchDraft, key: string, pincode: string) => Promise<DispatchResult>
   done: (values: { name: string; lr: string }) => string
+  /** Of the request. */
+  origin: string
 }
 
-async function save(form: FormData, shop: Shop, { store, done }: Save): Promise<DispatchSaved> {
+async function save(form: FormData, shop: Shop, { store, done, origin }: Save): Promise<DispatchSaved> {
   const orderId = fieldText(form, 'orderId')
   const key = fieldText(form, 'key')
   if (!isIdempotencyKey(key)) return refused(words().dispatchFailed)
@@ -109,18 +114,20 @@ async function save(form: FormData, shop: Shop, { store, done }: Save): Promise<
   return {
     ok: true,
     message: done({ name: order.customer.name, lr: read.draft.details.lr }),
-    ...(await lrMessage(order, result, shop)),
+    ...(await lrMessage(order, result, shop, origin)),
   }
 }
 
 async function lrMessage(
   order: Order,
   { dispatch }: DispatchResult & { outcome: 'done' },
-  { payments, settings }: Shop,
+  shop: Shop,
+  origin: string,
 ): Promise<{ due?: MessageView }> {
   if (order.erased) return {}
-  const due = await payments.due(order.orderId)
-  return { due: messageView({ order, due, dispatch }, settings, 'dispatched') }
+  const due = await shop.payments.due(order.orderId)
+  const pageOf = await pagesOfOrders(shop, origin, [order.orderId])
+  return { due: messageView({ order, due, dispatch, page: pageOf(order.orderId) }, shop.settings, 'dispatched') }
 }
 
 function refused(message: string, field?: string): DispatchSaved {

@@ -10,6 +10,8 @@ import type { Customer } from '#domain/checkout/checkout-form.ts'
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import type { DispatchedOrder } from '#server/dispatch/dispatch-lists.ts'
 import type { ListedOrder } from '#server/orders/list/order-list.ts'
+import { pagesOfOrders } from './pages-of-orders.ts'
+import type { OrderPage } from '#domain/messages/order-messages.ts'
 import type { Shop } from '#server/shop.ts'
 import { type MessageView, messageView } from './message-view.ts'
 
@@ -55,7 +57,8 @@ export type OpenedDispatch = {
 
 type Needs = Pick<Shop, 'dispatch' | 'orders' | 'payments' | 'settings'>
 
-export async function loadDispatch(shop: Needs, params: URLSearchParams) {
+/** `origin` is that of the request. */
+export async function loadDispatch(shop: Needs, params: URLSearchParams, origin: string) {
   const list = params.get('list') === 'sent' ? ('sent' as const) : ('waiting' as const)
   const [waiting, lately, offices] = await Promise.all([
     shop.dispatch.toDispatch(list === 'waiting' ? undefined : 0),
@@ -66,12 +69,16 @@ export async function loadDispatch(shop: Needs, params: URLSearchParams) {
   const officeOf = officeFinder(offices)
   const shown = [...waiting.orders, ...lately.orders.map(({ order }) => order)]
   const dues = await shop.payments.dues(shown.map((order) => order.orderId))
+  const sentIds = lately.orders.map(({ order }) => order.orderId)
+  const pageOf = await pagesOfOrders(shop, origin, sentIds)
   const dueOn = (id: string) => dues.get(id) ?? dueOf(0, 0)
   return {
     list,
     counts: { waiting: waiting.total, sent: lately.total, untold: lately.untold, lookedAt: lately.lookedAt },
     waiting: waiting.orders.map((order) => waitingRow(order, dueOn(order.orderId), officeOf(order.customer))),
-    sent: lately.orders.map((each) => sentRow(each, dueOn(each.order.orderId), shop.settings)),
+    sent: lately.orders.map((each) =>
+      sentRow(each, { due: dueOn(each.order.orderId), page: pageOf(each.order.orderId) }, shop.settings),
+    ),
     offices,
     orderId,
     opened: orderId === '' ? undefined : await open(shop, orderId, officeOf),
@@ -97,7 +104,11 @@ function waitingRow(
   }
 }
 
-function sentRow({ order, dispatch, isTold }: DispatchedOrder, due: Due, settings: Shop['settings']): SentRow {
+function sentRow(
+  { order, dispatch, isTold }: DispatchedOrder,
+  { due, page }: { due: Due; page: OrderPage | undefined },
+  settings: Shop['settings'],
+): SentRow {
   return {
     orderId: order.orderId,
     name: order.customer.name,
@@ -113,7 +124,7 @@ function sentRow({ order, dispatch, isTold }: DispatchedOrder, due: Due, setting
         receiptUrl: dispatch.receiptUrl,
       },
     }),
-    message: messageView({ order, due, dispatch }, settings, 'dispatched'),
+    message: messageView({ order, due, dispatch, page }, settings, 'dispatched'),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   filledMessages,
   type MessageSettings,
   messageText,
+  type OrderPage,
 } from '#domain/messages/order-messages.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
@@ -25,12 +26,13 @@ export type OrderDispatchView = {
 export async function orderDispatch(
   { dispatch, payments, settings }: Pick<Shop, 'dispatch' | 'payments'> & { settings: MessageSettings },
   order: Order | undefined,
+  page?: OrderPage,
 ): Promise<OrderDispatchView | undefined> {
   if (!order || order.erased || order.kind) return undefined
   const [stored, due] = await Promise.all([dispatch.find(order.orderId), payments.due(order.orderId)])
   return {
     ...(stored && { dispatch: stored }),
-    messages: filledMessages({ order, due, dispatch: stored }, settings),
+    messages: filledMessages({ order, due, dispatch: stored, page }, settings),
     due,
     totalAskedIn: messageNames.flatMap((name) =>
       messageLanguages

@@ -29,7 +29,7 @@ import './dispatch.css'
 export const meta: Route.MetaFunction = () => [{ title: wordsOf(dispatchWords).title }]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadDispatch(context.get(shopContext), url.searchParams)
+  return loadDispatch(context.get(shopContext), url.searchParams, url.origin)
 }
 
 export const clientLoader = lastKnown<typeof loader>()

@@ -13,6 +13,7 @@ import type { OrderMessage } from '../dispatch/use-order-message.ts'
 import { OrderDue, OrderPayments } from '../payments/order-payments.tsx'
 import { PaidWithoutMoney } from '../payments/paid-without-money.tsx'
 import type { PaymentKind } from '../payments/payment-form.tsx'
+import { OrderLink } from '../orders/detail/order-link.tsx'
 import type { OrderParts } from '../orders/detail/order-detail.tsx'
 import type { OrderView } from './load-page.ts'
 import { OrderNext } from './order-next.tsx'
@@ -26,7 +27,7 @@ type Shared = {
 }
 
 export function deskParts(view: OrderView, { work, message, onPay, notify }: Shared): OrderParts {
-  const { order, history, customer, dispatch, packingShort, money } = view
+  const { order, history, customer, dispatch, packingShort, money, link } = view
   const { orderId } = order
   return {
     warnings: packingShort.map(packingWarning),
@@ -51,6 +52,7 @@ export function deskParts(view: OrderView, { work, message, onPay, notify }: Sha
     ),
     payments: <OrderPayments money={money} order={order} onPay={onPay} notify={notify} />,
     dispatch: <OrderDispatch view={dispatch} order={order} message={message} />,
+    link: <OrderLink key={orderId} orderId={orderId} state={link} notify={notify} />,
     next: <OrderNext view={view} work={work} message={message} onPay={onPay} notify={notify} />,
   }
 }

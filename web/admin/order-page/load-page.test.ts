@@ -10,7 +10,7 @@ async function place(shop: TestShop, id: string, quantity: number, customer = la
   return 'order' in placed ? placed.order.orderId : ('orderId' in placed && placed.orderId) || ''
 }
 
-const load = (shop: TestShop, address: string) => loadPage(shop, new URLSearchParams(address))
+const load = (shop: TestShop, address: string) => loadPage(shop, new URLSearchParams(address), 'https://shop.test')
 
 onEachDatabase('§2 fifty orders a page, the newest whatever is filtered, and the way to the next', async (kind, t) => {
   const shop = await openTestShop(t, kind)

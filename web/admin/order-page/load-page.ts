@@ -1,5 +1,6 @@
 // Reads a page of orders, and the open order with each desk's part.
 import type { ShortLine } from '#domain/packing/packing-state.ts'
+import type { OrderLinkState } from '#server/orders/links/order-links.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderCustomerView, orderCustomer } from '../customers/order-customer-view.ts'
 import { orderDispatch, type OrderDispatchView } from '../dispatch/order-dispatch-view.ts'
@@ -13,6 +14,8 @@ export type OrderView = OpenedOrder & {
   dispatch: OrderDispatchView | undefined
   packingShort: readonly ShortLine[]
   money: OrderMoney
+  /** Absent for an order without a page: replaced or erased. */
+  link?: OrderLinkState
 }
 
 /** `view` is undefined when the order is gone. */
@@ -20,25 +23,28 @@ export type Opened = { orderId: string; view: OrderView | undefined }
 
 type Needs = Pick<Shop, 'orders' | 'packing' | 'payments' | 'customers' | 'dispatch' | 'now' | 'settings'>
 
-export async function loadPage(shop: Needs, params: URLSearchParams) {
+/** `origin` is that of the request. */
+export async function loadPage(shop: Needs, params: URLSearchParams, origin: string) {
   const orderId = params.get('order') ?? ''
   const [page, view] = await Promise.all([
     loadOrders(shop, params),
-    orderId === '' ? undefined : loadView(shop, orderId),
+    orderId === '' ? undefined : loadView(shop, orderId, origin),
   ])
   const opened: Opened | undefined = orderId === '' ? undefined : { orderId, view }
   return { ...page, opened }
 }
 
-async function loadView(shop: Needs, orderId: string): Promise<OrderView | undefined> {
+async function loadView(shop: Needs, orderId: string, origin: string): Promise<OrderView | undefined> {
   const opened = await loadOrder(shop, orderId)
   if (!opened) return undefined
   const { order } = opened
+  const link = (await shop.orders.links.of([orderId])).get(orderId)
+  const page = link && 'link' in link ? { origin, link: link.link } : undefined
   const [customer, dispatch, packingShort, money] = await Promise.all([
     orderCustomer(shop, order),
-    orderDispatch(shop, order),
+    orderDispatch(shop, order, page),
     shop.packing.short(order),
     orderMoney(shop, orderId),
   ])
-  return { ...opened, customer, dispatch, packingShort, money }
+  return { ...opened, ...(link && { link }), customer, dispatch, packingShort, money }
 }

@@ -35,7 +35,7 @@ import '../orders/orders.css'
 export const meta: Route.MetaFunction = () => [{ title: wordsOf(orders).title }]
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  return { ...(await loadPage(context.get(shopContext), url.searchParams)), view: requestedView(request) }
+  return { ...(await loadPage(context.get(shopContext), url.searchParams, url.origin)), view: requestedView(request) }
 }
 
 export const clientLoader = lastKnown<typeof loader>()

@@ -4,6 +4,7 @@ import { pair, typed } from '../kit/about.ts'
 import type { Completion, Verification } from '#domain/order/order.ts'
 import { shortageSentence } from '#domain/order/order-shortage.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderLinks } from '#domain/words/en/office/orders/order-details.ts'
 import { deletedOrder, orderAnswers, orderChanges } from '#domain/words/en/office/orders/orders.ts'
 import type { ActResult } from '#server/orders/steps/order-steps.ts'
 import type { Shop } from '#server/shop.ts'
@@ -89,6 +90,24 @@ export const orderIntents = {
         if (taken.outcome === 'erased') return failed(text.erased)
         return failed(taken.outcome === 'gone' ? text.gone : text.replacedBy({ id: taken.supersededBy }))
       },
+    },
+    'end-link': {
+      may: 'staff',
+      says: () => wordsOf(orderChanges).endLink,
+      about: typed('orderId'),
+      run: async (form: FormData, { orders }: Shop) =>
+        (await orders.links.end(fieldText(form, 'orderId')))
+          ? { ...done, message: wordsOf(orderLinks).nowEnded }
+          : failed(wordsOf(orderAnswers).gone),
+    },
+    'renew-link': {
+      may: 'staff',
+      says: () => wordsOf(orderChanges).renewLink,
+      about: typed('orderId'),
+      run: async (form: FormData, { orders }: Shop) =>
+        (await orders.links.renew(fieldText(form, 'orderId')))
+          ? { ...done, message: wordsOf(orderLinks).nowRenewed }
+          : failed(wordsOf(orderAnswers).gone),
     },
   }),
 }

@@ -14,7 +14,7 @@ import { workOf } from './work-kinds.ts'
 const rowsOf: Record<string, (shop: TestShop, params: URLSearchParams) => Promise<number>> = {
   '/admin/orders': async (shop, params) => (await loadOrders(shop, params)).rows.length,
   '/admin/packing': async (shop) => (await shop.packing.toPack(200)).orders.length,
-  '/admin/dispatch': async (shop, params) => (await loadDispatch(shop, params)).waiting.length,
+  '/admin/dispatch': async (shop, params) => (await loadDispatch(shop, params, 'https://shop.test')).waiting.length,
   '/admin/money': async (shop, params) => (await loadPayments(shop, params)).payments?.length ?? -1,
   '/admin/stock': async (shop, params) => {
     const rows = (await shop.products.all()).map((product) => ({ ...product, perDay: { 14: 0, 30: 0 } }))

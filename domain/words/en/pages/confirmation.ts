@@ -6,6 +6,10 @@ export const confirmation = {
   thankYou: { order: 'Thank you for your order, {name}!', enquiry: 'Thank you for your enquiry, {name}!' },
   sendIt: 'Now send it to us on WhatsApp. We will call you to confirm.',
   sendOnWhatsApp: 'Send on WhatsApp',
+  ownPage: {
+    order: '<link>Follow your order on a page of its own</link>: its steps, the LR number, and what is due.',
+    enquiry: '<link>Follow your enquiry on a page of its own</link>: its steps, the LR number, and what is due.',
+  },
   date: 'Date',
   time: 'Time',
 

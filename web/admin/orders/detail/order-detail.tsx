@@ -35,6 +35,7 @@ export type OrderParts = {
   beforeSteps: ReactNode
   payments: ReactNode
   dispatch: ReactNode
+  link: ReactNode
   /** Below everything, at every scroll position: the message and the next action; undefined without either. */
   next: ReactNode
 }
@@ -124,6 +125,7 @@ function Details({ opened, parts, work, onChanged, notify }: DetailsProps) {
       {parts.payments}
       <OrderLines key={`lines ${order.orderId}`} opened={opened} notify={notify} />
       {parts.dispatch}
+      {parts.link}
       <OrderSteps opened={opened} notify={notify} />
     </div>
   )

@@ -4,6 +4,7 @@ import { splitLanguage } from '#domain/language-address.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderMessage } from '#domain/messages/order-message.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
+import { siteOrigin } from '#web/storefront/seo/site-origin.ts'
 import { shareOrder } from '../confirmation/share-order.ts'
 import { placedOrder } from '../confirmation/placed-order.ts'
 
@@ -17,6 +18,6 @@ export function useOrderPlaced(settings: OrderPageSettings) {
       // The state distinguishes it from a link to the shop.
       void navigate(ORDER_PAGE, { state: { depth: 0 } })
     }
-    void shareOrder({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
+    void shareOrder({ number: settings.whatsappNumber, text: orderMessage(order, settings, siteOrigin()) })
   }
 }

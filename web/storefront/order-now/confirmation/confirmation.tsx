@@ -1,5 +1,6 @@
 // The confirmation of a placed order (§2 Order confirmation).
 import { useEffect, useRef } from 'react'
+import { href, Link } from 'react-router'
 import { billFileName, billText } from '#papers/bill-text.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
 import type { CartProduct } from '#domain/cart.ts'
@@ -11,11 +12,12 @@ import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
+import { siteOrigin } from '#web/storefront/seo/site-origin.ts'
 import { shareLink } from './share-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useWords } from '#web/ui/words.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { Announcer } from '../announcer.tsx'
 import { BillStatement } from './bill-statement.tsx'
 import { CustomerInfo } from './customer-info.tsx'
@@ -54,7 +56,7 @@ export default function Confirmation({ order, products, settings, onLeave }: Con
   const text = useWords(confirmationWords)
   const { trial } = useWords(orderWords)
   const bill = billText(order, settings, dueAtFirst(order.totalPaise))
-  const chat = shareLink({ number: settings.whatsappNumber, text: orderMessage(order, settings) })
+  const chat = shareLink({ number: settings.whatsappNumber, text: orderMessage(order, settings, siteOrigin()) })
 
   return (
     <article className="confirmation page stack gap-4 breaks">
@@ -93,6 +95,9 @@ export default function Confirmation({ order, products, settings, onLeave }: Con
         </dl>
       </header>
       <FileHelp text={bill} />
+      {order.link && (
+        <Notice>{sentence(text.ownPage, { link: <Link to={href('/order/:link', { link: order.link })} /> })}</Notice>
+      )}
 
       <div className="confirmation-columns stack gap-4">
         <div className="confirmation-bill stack gap-4">

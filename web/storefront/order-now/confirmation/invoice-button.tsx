@@ -1,9 +1,8 @@
 // Downloads or shares the estimate, made on this device.
 import { useRef, useState } from 'react'
 import type { Order } from '#domain/order/order.ts'
-import { dueAtFirst } from '#domain/payments/due.ts'
-import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
-import { words } from '#domain/words.ts'
+import { type Due, dueAtFirst } from '#domain/payments/due.ts'
+import { type ShopWording, words } from '#domain/words.ts'
 import { invoice as invoiceWords } from '#domain/words/en/pages/invoice.ts'
 import { importIfAvailable } from '#web/first-paint/reload-once.ts'
 import { estimateFile, pdfRefused } from '#web/browser/download-estimate.ts'
@@ -14,9 +13,16 @@ import { Icon } from '#web/ui/all-icons.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { announce, notify, showRefusal } from '../announcements.ts'
 
-type InvoiceButtonProps = { order: Order; settings: OrderPageSettings; size?: 'medium' | 'large'; onDone?: () => void }
+type InvoiceButtonProps = {
+  order: Order
+  settings: Parameters<typeof estimateFile>[1] & ShopWording
+  /** The whole sum by default: nobody has paid for a new order. */
+  due?: Due
+  size?: 'medium' | 'large'
+  onDone?: () => void
+}
 
-export function InvoiceButton({ order, settings, size = 'large', onDone }: InvoiceButtonProps) {
+export function InvoiceButton({ order, settings, due, size = 'large', onDone }: InvoiceButtonProps) {
   const { downloadInvoice } = words(settings)
   const text = useWords(invoiceWords)
   const [busy, setBusy] = useState<'download' | 'share'>()
@@ -27,7 +33,7 @@ export function InvoiceButton({ order, settings, size = 'large', onDone }: Invoi
     setBusy(way)
     try {
       if (made.current?.order !== order) {
-        const file = await importIfAvailable(() => estimateFile(order, settings, dueAtFirst(order.totalPaise)))
+        const file = await importIfAvailable(() => estimateFile(order, settings, due ?? dueAtFirst(order.totalPaise)))
         made.current = { order, file }
       }
       await use(made.current.file)

@@ -49,3 +49,17 @@ export const orderNext = {
   dispatch: 'Dispatch',
   sendEstimate: 'Send estimate',
 } as const
+
+/** The link of the order to its own page. */
+export const orderLinks = {
+  title: 'Page for the customer',
+  shows:
+    'The link in your messages opens a page with the steps of this order, its LR number and what is due. Everyone who has the link sees it.',
+  ended: 'The link of this order has ended. Your messages have none until you make a new one.',
+  tooOld: 'The link of this order has ended, because the order is old.',
+  open: 'Open the page',
+  end: 'End this link',
+  renew: 'New link',
+  nowEnded: 'The link has ended.',
+  nowRenewed: 'The order has a new link. The former one has ended.',
+} as const

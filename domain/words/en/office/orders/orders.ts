@@ -133,6 +133,8 @@ export const orderChanges = {
   remove: 'Deleted an order',
   restore: 'Restored a deleted order',
   takeStock: 'Reduced the stock for an order',
+  endLink: 'Ended the link of an order',
+  renewLink: 'Gave an order another link',
   edit: 'Edited an order',
   step: 'Recorded a step of an order',
   undoStep: 'Undid a step of an order',

@@ -2,6 +2,7 @@
 import type { Translation } from '#domain/words/catalogue.ts'
 import type {
   orderDetails as orderDetailsInEnglish,
+  orderLinks as orderLinksInEnglish,
   orderNext as orderNextInEnglish,
   orderWarnings as orderWarningsInEnglish,
 } from '#domain/words/en/office/orders/order-details.ts'
@@ -55,3 +56,17 @@ export const orderNext = {
   dispatch: 'ஆர்டரை அனுப்பு',
   sendEstimate: 'மதிப்பீட்டை அனுப்பு',
 } as const satisfies Translation<typeof orderNextInEnglish>
+
+/** The link of the order to its own page. */
+export const orderLinks = {
+  title: 'வாடிக்கையாளருக்கான பக்கம்',
+  shows:
+    'உங்கள் செய்திகளில் உள்ள இணைப்பு, இந்த ஆர்டரின் நிலை, LR எண், மீதித் தொகை ஆகியவற்றைக் காட்டும் பக்கத்தைத் திறக்கும். இணைப்பு யாரிடம் இருந்தாலும் அதைப் பார்க்கலாம்.',
+  ended: 'இந்த ஆர்டரின் இணைப்பு முடிந்துவிட்டது. புதிய இணைப்பை உருவாக்கும் வரை உங்கள் செய்திகளில் இணைப்பு இருக்காது.',
+  tooOld: 'ஆர்டர் பழையது என்பதால் இதன் இணைப்பு முடிந்துவிட்டது.',
+  open: 'பக்கத்தைத் திற',
+  end: 'இந்த இணைப்பை முடி',
+  renew: 'புதிய இணைப்பு',
+  nowEnded: 'இணைப்பு முடிந்துவிட்டது.',
+  nowRenewed: 'ஆர்டருக்குப் புதிய இணைப்பு உள்ளது. முந்தைய இணைப்பு முடிந்துவிட்டது.',
+} as const satisfies Translation<typeof orderLinksInEnglish>

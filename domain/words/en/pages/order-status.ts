@@ -1,0 +1,69 @@
+// The page of an order, which its link opens to the customer.
+
+export const orderStatus = {
+  title: { order: 'Your order', enquiry: 'Your enquiry' },
+  titleOf: { order: 'Your order {id}', enquiry: 'Your enquiry {id}' },
+
+  /** How the page proves itself: the domain and the UPI ID are those of the shop's own server. */
+  genuine: 'This page is genuine. It is on <b>{domain}</b>.',
+  payOnlyTo: 'Pay only to <b>{upiId}</b>.',
+
+  date: 'Date',
+  name: 'Name',
+  district: 'District',
+  mobile: 'Mobile',
+
+  /** Names of the steps, in the order in which they come. */
+  stepsTitle: { order: 'Where your order is', enquiry: 'Where your enquiry is' },
+  placed: 'Received',
+  confirmed: 'Confirmed',
+  paid: 'Paid',
+  packed: 'Packed',
+  dispatched: 'Sent',
+  delivered: 'Collected',
+  cancelled: 'Cancelled',
+  done: 'Done',
+
+  nowPlaced: {
+    order: 'We have your order. We will call you to confirm it.',
+    enquiry: 'We have your enquiry. We will call you to agree the price and the delivery.',
+  },
+  nowConfirmed: { order: 'Your order is confirmed.', enquiry: 'Your enquiry is confirmed.' },
+  nowPaid: 'We have received your payment. We are packing your crackers.',
+  nowPacked: 'Your crackers are packed. They go to the transport office next.',
+  nowDispatched: 'Your crackers are on the way. Call the transport office before you go, and show the LR number there.',
+  nowDelivered: 'You have collected your crackers. Have a safe and happy Deepavali.',
+  nowCancelled: {
+    order: 'This order is cancelled. If that was not what you wanted, please call us.',
+    enquiry: 'This enquiry is cancelled. If that was not what you wanted, please call us.',
+  },
+
+  transport: 'Transport',
+  office: 'Transport office',
+  officePhone: 'Phone',
+  lr: 'LR number',
+  cases: 'Cases',
+  freight: 'Lorry charge',
+
+  payment: 'Payment',
+  total: 'Total',
+  received: 'Received',
+  due: 'Due',
+  refund: 'To be returned to you',
+  allPaid: 'Paid in full. Thank you.',
+  nothingDue: 'There is nothing to pay.',
+  payAfterCall: 'Pay after our call. The amount may still change.',
+  payExactly: 'Scan the code with any UPI app. It asks for exactly what is due.',
+
+  changes: { order: 'Changes to your order', enquiry: 'Changes to your enquiry' },
+  lineAdded: '{name}: added, {to}',
+  lineRemoved: '{name}: removed, it was {from}',
+  lineChanged: '{name}: was {from}, now {to}',
+  otherChanged: '{name}: was {from}, now {to}',
+  none: 'none',
+
+  help: 'Questions?',
+  call: 'Call {phone}',
+  chat: 'Chat on WhatsApp',
+  chatText: { order: 'About my order {id}:', enquiry: 'About my enquiry {id}:' },
+} as const

@@ -1,0 +1,51 @@
+// The page of an order, for everyone who has its link.
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { orderStatus } from '#domain/words/en/pages/order-status.ts'
+import { shell } from '#domain/words/en/pages/shell.ts'
+import type { ShownOrder } from '#domain/order-status/shown-order.ts'
+import { isRevalidating } from '#web/live/live.ts'
+import { addressContext, shopContext } from '#web/shop-context.ts'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import type { Route } from './+types/route.ts'
+import { loadStatus } from './load-status.ts'
+import { OrderStatus } from './order-status.tsx'
+import { useNewestStatus } from './use-newest-status.ts'
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { settings } = matches[1].loaderData
+  const title = loaderData?.shown
+    ? `${wordsOf(orderStatus, settings).titleOf({ id: loaderData.shown.order.orderId })} | ${settings.name}`
+    : wordsOf(shell).notFound
+  return [{ title }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+/** One answer for every link that opens nothing. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const shown = await loadStatus(shop, params.link)
+  if (shown) return data({ shown })
+  shop.missedLinkRateLimit.retryAfterSeconds(context.get(addressContext))
+  return data({ shown: undefined }, { status: 404 })
+}
+
+let last: { link: string; loaded: { shown: ShownOrder | undefined } } | undefined
+
+/** Offline an open page keeps what it shows. */
+export async function clientLoader({ serverLoader, params: { link } }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (fault) {
+    if (last?.link !== link || !isRevalidating()) throw fault
+    return last.loaded
+  }
+}
+
+export default function OrderStatusPage({ loaderData, params: { link }, matches }: Route.ComponentProps) {
+  const { shown } = loaderData
+  const { settings } = matches[1].loaderData
+  useNewestStatus(shown !== undefined)
+  useEffect(() => void (last = { link, loaded: { shown } }), [link, shown])
+  return shown ? <OrderStatus shown={shown} settings={settings} /> : <NotFoundPage settings={settings} />
+}
