@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/numbers/counted.ts'
 import { customerData } from '#domain/customers/customer-data.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { customerData as sentences } from '#domain/words/en/office/orders/customers.ts'

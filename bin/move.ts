@@ -10,7 +10,7 @@ import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { openProgress } from '#server/progress.ts'
 import { realSystem } from '#server/system.ts'
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/numbers/counted.ts'
 import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
 
 const usage = `npm run move -- --to postgres|sqlite

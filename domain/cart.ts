@@ -1,5 +1,5 @@
 /** The cart's rules and arithmetic (§4, §5). A refusal has a message and leaves the cart unchanged. */
-import type { Paise } from './money.ts'
+import type { Paise } from './numbers/money.ts'
 import type { Product } from './product/product.ts'
 import { MAX_QUANTITY } from './product/stock.ts'
 import { wordsOf } from './words/catalogue.ts'

@@ -4,9 +4,9 @@
  */
 import type { Category } from './category/category.ts'
 import type { Customer } from './checkout/checkout-form.ts'
-import { parseOrderMoment } from './indian-date.ts'
+import { parseOrderMoment } from './dates/indian-date.ts'
 import type { OtherLanguage } from './language.ts'
-import { paiseFromRupees, rupeesFromPaise } from './money.ts'
+import { paiseFromRupees, rupeesFromPaise } from './numbers/money.ts'
 import type { Completion, Order, OrderKind, OrderLine, Verification } from './order/order.ts'
 import type { Product, Unit } from './product/product.ts'
 

@@ -1,6 +1,6 @@
 /** The bill as a text file: aligned amounts, each name on its own lines. */
 import { unitLabel } from '#domain/product/product.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
 import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { goodsPaise, itemTotal } from '#domain/order/order.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'

@@ -1,5 +1,5 @@
 /** A paper's request for payment; before the first one it waits for the shop's call. */
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { Due } from '#domain/payments/due.ts'
 import { byWayToPay, type Payable, waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'

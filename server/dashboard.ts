@@ -1,7 +1,7 @@
 // The dashboard's figures, counted by the database.
-import { isoDay, startOfDay } from '#domain/indian-date.ts'
+import { isoDay, startOfDay } from '#domain/dates/indian-date.ts'
 import type { Erasure, OrderKind } from '#domain/order/order.ts'
-import { daysLater } from '#domain/indian-days.ts'
+import { daysLater } from '#domain/dates/indian-days.ts'
 import { type ReportStep, reportSteps } from '#domain/reports/report-steps.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'
 import type { Database } from './database/open.ts'

@@ -65,7 +65,7 @@ suite('the check finds a guilty import', () => {
     ['web/storefront/home/route.tsx', `import { readFileSync } from 'node:fs'`],
     ['web/admin/order-page/route.tsx', `export { Cart } from '../../storefront/cart/cart.tsx'`],
     ['web/admin/order-page/route.tsx', `import { openTestShop } from '#test/shop/open-test-shop.ts'`],
-    ['web/ui/button.tsx', `import { formatRupees } from '#domain/money.ts'`],
+    ['web/ui/button.tsx', `import { formatRupees } from '#domain/numbers/money.ts'`],
     ['web/ui/button.tsx', `import type { Shop } from '#server/shop.ts'`],
     ['web/ui/button.css', `@import '../admin/frame/layout.css';`],
     ['web/live/live.ts', `import { Notice } from '../ui/notice.tsx'`],
@@ -81,7 +81,7 @@ suite('the check lets an innocent import pass', () => {
     ['domain/cart.ts', `import * as v from 'valibot'`],
     ['domain/cart.ts', `import { formatRupees } from './money.ts'`],
     ['server/orders/orders.ts', `import { readFileSync } from 'node:fs'`],
-    ['papers/estimate.ts', `import { formatRupees } from '#domain/money.ts'`],
+    ['papers/estimate.ts', `import { formatRupees } from '#domain/numbers/money.ts'`],
     ['server/price-list.ts', `import { priceListPages } from '#papers/price-list.ts'`],
     ['web/storefront/home/route.tsx', `import { billText } from '#papers/bill-text.ts'`],
     ['lab/orders.ts', `import { openShop } from '#server/shop.ts'`],
@@ -164,11 +164,11 @@ suite('the graph of imports', () => {
 suite('the graph of rooms', () => {
   const tree = {
     'server/orders/orders.ts': `import { take } from '../stock/stock.ts'`,
-    'server/orders/list/list.ts': `import type { orders } from '../orders.ts'\nimport { money } from '#domain/money.ts'`,
+    'server/orders/list/list.ts': `import type { orders } from '../orders.ts'\nimport { money } from '#domain/numbers/money.ts'`,
     'server/stock/stock.ts': `import { log } from '../log.ts'`,
     'server/stock/list.ts': `import type { List } from '../orders/list/list.ts'`,
     'server/log.ts': '',
-    'domain/money.ts': '',
+    'domain/numbers/money.ts': '',
   }
 
   test('takes a first folder, and a loose file, for a room', () => {

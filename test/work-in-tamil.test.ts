@@ -1,7 +1,7 @@
 // The screens of packing and of the counter in Tamil have no English but names, signs and addresses.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import { goods, murugan } from './fixtures/sample-data.ts'
 import { counterSale } from './shop/counter-shop.ts'
 import { admin, newKey, stockUp } from './shop/open-test-shop.ts'

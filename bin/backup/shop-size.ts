@@ -1,5 +1,5 @@
 // A shop's size in words: '231 products, 3 videos, 15 orders and 1 admin'.
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/numbers/counted.ts'
 import { copiedAmong } from '#server/database/copy-shop.ts'
 
 /** `rows` are those of a shop of any version. */

@@ -1,5 +1,5 @@
 // Checks the shop's data: a sentence for each fault, and an exit code; also while the shop is open.
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/numbers/counted.ts'
 import { checkPlace } from '#server/check-data/check-place.ts'
 import { countFaults } from '#server/check-data/find-faults.ts'
 import { readConfig } from '#server/config.ts'

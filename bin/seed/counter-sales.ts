@@ -9,7 +9,7 @@ import {
   saleSums,
 } from '#domain/counter/sale.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { type CounterTables, counterLineColumns } from '#server/database/tables/counter-tables.ts'

@@ -2,7 +2,7 @@
 import { foldLr } from '#domain/dispatch/dispatched.ts'
 import { type OfficeDraft, officeKey } from '#domain/dispatch/office-form.ts'
 import { recordedSteps, type RecordedStep, stepsBetween, toPackSteps } from '#domain/steps/steps.ts'
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import type { PaymentMethod } from '#domain/payments/methods.ts'
 import type { RevisionContents } from '#domain/revisions/revision.ts'

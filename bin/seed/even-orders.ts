@@ -1,6 +1,6 @@
 // Makes up orders for measuring growth: the same number each day, whatever the total.
 import { demoSettings } from '#domain/settings/shop-settings.ts'
-import { orderDate, orderTime } from '#domain/indian-date.ts'
+import { orderDate, orderTime } from '#domain/dates/indian-date.ts'
 import { orderItem, orderTotals } from '#domain/order/order.ts'
 import type { Product } from '#domain/product/product.ts'
 import { toItemRow, toOrderRow } from '#server/order-table/order-rows.ts'

@@ -1,6 +1,6 @@
 // A season of orders: few at first, hundreds a day in the end; old ones settled, new ones open.
 import { demoSettings } from '#domain/settings/shop-settings.ts'
-import { orderDate, orderTime } from '#domain/indian-date.ts'
+import { orderDate, orderTime } from '#domain/dates/indian-date.ts'
 import { type Order, orderId, orderItem, type OrderItem, orderTotals } from '#domain/order/order.ts'
 import type { Product } from '#domain/product/product.ts'
 import type { OrderItemRow, OrderRow } from '#server/database/tables.ts'

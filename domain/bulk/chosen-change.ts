@@ -1,10 +1,10 @@
 /** Bulk changes of products: reading one, previewing it, and its outcome for each product. */
 import * as v from 'valibot'
 import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { typedLine } from '../form-text.ts'
-import { formatRupees, indianGrouping, type Paise } from '../money.ts'
-import { parseRupees } from '../typed-rupees.ts'
+import { formatRupees, indianGrouping, type Paise } from '../numbers/money.ts'
+import { parseRupees } from '../numbers/typed-rupees.ts'
 import { discountFromPrice, type Product } from '../product/product.ts'
 import { MAX_PRICE_PAISE, priceFromDiscount } from '../product/product-form.ts'
 import { MAX_STOCK } from '../product/stock.ts'

@@ -1,6 +1,6 @@
 /** Categories: those of a new shop (§3), and their lookup by any spelling. */
 import { foldedWords } from '../search/spelling.ts'
-import { shownName } from '../shown-name.ts'
+import { shownName } from '../names/shown-name.ts'
 
 /** Names in a new shop; the owner may change them later. */
 export const firstCategories = [

@@ -1,5 +1,5 @@
 /** Chooses the categories that visitors see: those with goods, and of them the footer's and the landing page's posters (§2). */
-import { namesOf } from '../shown-name.ts'
+import { namesOf } from '../names/shown-name.ts'
 import { type Category, findCategory, type ListedCategory } from './category.ts'
 
 const FOOTER_MAX = 10

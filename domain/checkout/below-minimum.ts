@@ -1,5 +1,5 @@
 /** The warning below the minimum order (§5, §8). */
-import { formatRupees, type Paise } from '../money.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import { type Wording, wordsOf } from '../words/catalogue.ts'
 import { minimumWords } from '../words/en/pages/minimum.ts'
 

@@ -1,5 +1,5 @@
 /** The lines between goods and total, for pages and papers. */
-import { formatRupees, type Paise } from '../money.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { chargeWords } from '../words/en/charges.ts'
 import type { Charges } from './charges.ts'

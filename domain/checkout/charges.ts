@@ -1,5 +1,5 @@
 /** Packing charge and rounding to the rupee, identical in cart and server. */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 
 export type ChargingSettings = { packing: { unit: 'percent' | 'rupees'; amount: number }; roundOff: boolean }
 

@@ -1,7 +1,7 @@
 /** The checkout form's fields, rules and messages (§5), identical in browser and server. */
 import * as v from 'valibot'
 import { noDelivery, type DeliverySettings } from './delivery.ts'
-import { withoutSeparators } from '../typed-digits.ts'
+import { withoutSeparators } from '../numbers/typed-digits.ts'
 import { typedLine, typedParagraphs } from '../form-text.ts'
 import { readPhoneNumber } from './phone-number.ts'
 import { oneLine } from '../plain-text.ts'

@@ -1,5 +1,5 @@
 /** The minimum order, below which checkout and Send Order are disabled (§5, §8, §9). */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 
 export const MINIMUM_ORDER_PAISE: Paise = 2000_00
 

@@ -1,5 +1,5 @@
 /** Parses and formats Indian phone numbers of ten digits (§5, §9). */
-import { withoutSeparators } from '../typed-digits.ts'
+import { withoutSeparators } from '../numbers/typed-digits.ts'
 
 const COUNTRY_PREFIX = '(?:(?:\\+|00|0)?91)?0?'
 const WITH_PREFIX = new RegExp(`^${COUNTRY_PREFIX}([1-9]\\d{9})$`)

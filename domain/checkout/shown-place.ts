@@ -1,5 +1,5 @@
 /** Shows states by their name in the language of the page, and suggests districts. Orders keep the English name of a state. */
-import { orderKey } from '../name-order.ts'
+import { orderKey } from '../names/name-order.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { puducherryDistricts, stateNames, tamilNaduDistricts } from '../words/en/places.ts'
 import { HOME_STATE } from './minimum-order.ts'

@@ -1,6 +1,6 @@
 /** A day at the counter: sales, refunds, and the expected and counted cash. */
-import { formatRupees, type Paise } from '../money.ts'
-import { orderDate } from '../indian-date.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
+import { orderDate } from '../dates/indian-date.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { counter as counterWords } from '../words/en/office/orders/counter.ts'
 import type { PaymentMethod } from './sale.ts'

@@ -1,5 +1,5 @@
 /** Returned goods of a counter sale, and their refund. */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { counter as counterWords } from '../words/en/office/orders/counter.ts'
 import { type CounterLine, lineTotal } from './sale.ts'

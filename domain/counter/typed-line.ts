@@ -1,6 +1,6 @@
 /** Reads a code or name with an optional quantity at the counter, and finds the goods. */
 import { MAX_QUANTITY } from '../product/stock.ts'
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { searchForgivingly } from '../product/forgiving-search.ts'
 import type { Searched } from '../product/product-search.ts'
 

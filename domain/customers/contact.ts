@@ -1,6 +1,6 @@
 /** Contacts a customer: chat number and first message. */
 import type { Customer } from '../checkout/checkout-form.ts'
-import { formatRupees } from '../money.ts'
+import { formatRupees } from '../numbers/money.ts'
 import { isTamil } from '../language.ts'
 import type { Order } from '../order/order.ts'
 import { oneLine } from '../plain-text.ts'

@@ -1,6 +1,6 @@
 /** How often a customer's number has ordered before. */
-import { orderDate } from '../indian-date.ts'
-import { formatRupees, type Paise } from '../money.ts'
+import { orderDate } from '../dates/indian-date.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { customer } from '../words/en/office/orders/customers.ts'
 

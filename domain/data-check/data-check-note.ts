@@ -1,5 +1,5 @@
 /** The owner's note on the nightly data check: last run and result, or overdue. */
-import { clockTime, isoDay, orderDate } from '../indian-date.ts'
+import { clockTime, isoDay, orderDate } from '../dates/indian-date.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { dashboard } from '../words/en/office/dashboard.ts'
 

@@ -1,10 +1,10 @@
 /** The dispatch form: office, LR number, cases, weight, lorry charge and the receipt's photo. */
 import * as v from 'valibot'
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
 import { merge, type Parts } from '../three-way.ts'
-import { rupeesFromPaise } from '../money.ts'
-import { parseRupees } from '../typed-rupees.ts'
+import { rupeesFromPaise } from '../numbers/money.ts'
+import { parseRupees } from '../numbers/typed-rupees.ts'
 import { type Dispatch, type DispatchDetails, foldLr, freights } from './dispatched.ts'
 import { type OfficeDraft, readOfficeForm } from './office-form.ts'
 import { wordsOf } from '../words/catalogue.ts'

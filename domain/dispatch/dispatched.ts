@@ -1,6 +1,6 @@
 /** The record of a dispatched parcel: office, lorry receipt (LR), cases, weight, lorry charge and photo. */
-import { momentText } from '../indian-date.ts'
-import { formatRupees, indianGrouping, type Paise } from '../money.ts'
+import { momentText } from '../dates/indian-date.ts'
+import { formatRupees, indianGrouping, type Paise } from '../numbers/money.ts'
 import { officeTitle } from './office-form.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { dispatch as dispatchWords } from '../words/en/office/orders/dispatch.ts'

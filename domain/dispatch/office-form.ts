@@ -1,6 +1,6 @@
 /** The form of a transport office: name, branch, phone and the places it serves. */
 import * as v from 'valibot'
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { typedLine, typedParagraphs } from '../form-text.ts'
 import { eachAlone, merge } from '../three-way.ts'
 import { foldForSearch } from '../search/search-text.ts'

@@ -1,7 +1,7 @@
 /** Suggests an office by pincode, town or district; searches offices. */
 import { officialDistrict } from '../checkout/known-district.ts'
 import type { Customer } from '../checkout/checkout-form.ts'
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { type Office, placesOf, wordsIn } from './office-form.ts'
 
 /** A shorter prefix covers a whole state. */

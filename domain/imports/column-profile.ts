@@ -1,5 +1,5 @@
 /** Counts a column's numbers, texts, units and codes, and scores a guess by them. */
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { readProductCode } from '../product/product.ts'
 import { readPercent, readUnit } from '../spreadsheets/cells/cell-values.ts'
 import { cellText, type GridRow } from '../spreadsheets/grid.ts'

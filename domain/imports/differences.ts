@@ -1,5 +1,5 @@
 /** Compares a row of a list with its product, and builds new products. */
-import { formatRupees, indianGrouping, type Paise } from '../money.ts'
+import { formatRupees, indianGrouping, type Paise } from '../numbers/money.ts'
 import { priceFromDiscount } from '../product/product-form.ts'
 import { type Unit, unitLabel } from '../product/product.ts'
 import type { RowValues } from './read-row.ts'

@@ -1,5 +1,5 @@
 /** Questions before an import is saved: cells to correct, and questions about the whole list. */
-import { formatRupees, type Paise, rupeesFromPaise } from '../money.ts'
+import { formatRupees, type Paise, rupeesFromPaise } from '../numbers/money.ts'
 import { priceFromDiscount } from '../product/product-form.ts'
 import { priceQuestion } from '../product/price-question.ts'
 import type { Change, SheetProduct, SheetProductDraft } from './differences.ts'

@@ -1,5 +1,5 @@
 /** Reads a row's product values, its faults, and its ambiguous cells. */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import { priceFromDiscount } from '../product/product-form.ts'
 import { readProductCode, type Unit } from '../product/product.ts'
 import {

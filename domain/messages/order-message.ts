@@ -1,7 +1,7 @@
 /** Formats an order for WhatsApp without markup, short enough for any phone. */
 import { groupedPhoneNumber } from '../checkout/phone-number.ts'
 import { chargeLines, type SumLine } from '../checkout/charge-lines.ts'
-import { formatRupees, indianGrouping } from '../money.ts'
+import { formatRupees, indianGrouping } from '../numbers/money.ts'
 import { itemTotal } from '../order/order.ts'
 import type { Order, OrderLine } from '../order/order.ts'
 import { graphemes, oneLine, truncate } from '../plain-text.ts'

@@ -1,5 +1,5 @@
 /** The hours in India when a device is notified of orders. */
-import { clockTime, startOfDay } from '../indian-date.ts'
+import { clockTime, startOfDay } from '../dates/indian-date.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { notifications } from '../words/en/office/notifications.ts'
 

@@ -1,5 +1,5 @@
 /** Notifications of orders, in English. Without customer data: they appear on locked screens. */
-import { formatRupees } from '../money.ts'
+import { formatRupees } from '../numbers/money.ts'
 import type { Order } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { notifications } from '../words/en/office/notifications.ts'

@@ -1,5 +1,5 @@
 /** Reads the Indian days that limit the order list (§2, §9). */
-import { dayStart, startOfDay } from '../indian-date.ts'
+import { dayStart, startOfDay } from '../dates/indian-date.ts'
 
 const DAY_MS = 86_400_000
 

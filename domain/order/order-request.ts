@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { MAX_LINES } from '../cart.ts'
 import { MAX_QUANTITY } from '../product/stock.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import { sentId, wholeNumber } from '../sent-values.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { orderRefusals } from '../words/en/order-refusals.ts'

@@ -1,6 +1,6 @@
 /** Finds orders by words in any order (§5 Orders search): first by customer, then by address and goods too. */
 import type { Customer } from '../checkout/checkout-form.ts'
-import { withoutSeparators } from '../typed-digits.ts'
+import { withoutSeparators } from '../numbers/typed-digits.ts'
 import type { Order, OrderItem } from './order.ts'
 import { searchedDigits } from '../checkout/phone-number.ts'
 import { foldForSearch, SEARCH_MAX } from '../search/search-text.ts'

@@ -1,7 +1,7 @@
 /** Prices that rose since the visitor saw them: the lines, the difference, and the accepted total. */
 import { type Cart, type CartLine, grandTotal } from '../cart.ts'
 import { type ChargingSettings, chargesOn } from '../checkout/charges.ts'
-import { formatRupees, type Paise } from '../money.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { orderRefusals } from '../words/en/order-refusals.ts'
 import type { Order } from './order.ts'

@@ -2,11 +2,11 @@
 import type { StepEntry } from '../steps/entries.ts'
 import * as v from 'valibot'
 import { MAX_QUANTITY } from '../product/stock.ts'
-import { withoutSeparators } from '../typed-digits.ts'
+import { withoutSeparators } from '../numbers/typed-digits.ts'
 import { sentId, listOf } from '../sent-values.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { packing } from '../words/en/office/orders/packing.ts'
-import { counted } from '../counted.ts'
+import { counted } from '../numbers/counted.ts'
 
 /** 'open' undoes a tick or a report. */
 export const pressStates = ['open', 'ticked', 'short'] as const

@@ -1,5 +1,5 @@
 /** The packing progress of an order by line, and whether it may be packed. */
-import { momentText } from '../indian-date.ts'
+import { momentText } from '../dates/indian-date.ts'
 import type { OrderStep } from '../steps/steps.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { packing } from '../words/en/office/orders/packing.ts'

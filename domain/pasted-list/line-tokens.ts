@@ -1,5 +1,5 @@
 /** Reads a line of a pasted list, or a product's name, as words and numbers with their units. */
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { foldedWords } from '../search/spelling.ts'
 
 export type Size = 'inch' | 'cm' | 'kg'

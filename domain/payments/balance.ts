@@ -1,5 +1,5 @@
 /** An order's balance: received, seen by the bank, due, or overpaid. */
-import { formatRupees, type Paise } from '../money.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import { type Due, dueOf } from './due.ts'

@@ -1,5 +1,5 @@
 /** An order's due amount, as a type that a total cannot be passed for. */
-import { formatRupees, type Paise } from '../money.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import type { Order } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { received as receivedWords } from '../words/en/received.ts'

@@ -1,9 +1,9 @@
 /** Reads the payment form, and checks it against the due amount. */
-import { dayStart, isoDay, orderDate } from '../indian-date.ts'
-import { formatRupees, type Paise } from '../money.ts'
-import { parseRupees } from '../typed-rupees.ts'
+import { dayStart, isoDay, orderDate } from '../dates/indian-date.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
+import { parseRupees } from '../numbers/typed-rupees.ts'
 import { paragraphs } from '../plain-text.ts'
-import { daysLater } from '../indian-days.ts'
+import { daysLater } from '../dates/indian-days.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import type { Balance } from './balance.ts'

@@ -1,6 +1,6 @@
 /** A payment: who reported it, and whether the bank has seen it. */
-import { momentText } from '../indian-date.ts'
-import { formatRupees, type Paise } from '../money.ts'
+import { momentText } from '../dates/indian-date.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import { methodLabel, type PaymentMethod } from './methods.ts'

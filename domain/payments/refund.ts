@@ -1,5 +1,5 @@
 /** A refund is a negative payment, seen at once because the shop sent it. */
-import { formatRupees, type Paise } from '../money.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import type { Balance } from './balance.ts'

@@ -1,6 +1,6 @@
 /** The remark on money when an order is paid or cancelled, since steps and payments are recorded apart. */
 import type { RecordedStep } from '../steps/steps.ts'
-import { formatRupees } from '../money.ts'
+import { formatRupees } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import type { Due } from './due.ts'

@@ -1,6 +1,6 @@
 /** Default text of the page Terms. */
 import { shownState } from '../checkout/shown-place.ts'
-import { formatRupees, paiseFromRupees } from '../money.ts'
+import { formatRupees, paiseFromRupees } from '../numbers/money.ts'
 import type { ReaderSettings } from '../settings/settings-in.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
 import { termsPolicy } from '../words/en/pages/policies.ts'

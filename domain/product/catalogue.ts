@@ -1,7 +1,7 @@
 /** The catalogue's sections by category, products by descending discount, then by shown name (§2). */
 import type { Category, ListedCategory } from '../category/category.ts'
-import { orderKey } from '../name-order.ts'
-import { shownName } from '../shown-name.ts'
+import { orderKey } from '../names/name-order.ts'
+import { shownName } from '../names/shown-name.ts'
 import type { Product } from './product.ts'
 
 type Listed = Pick<Product, 'category' | 'name' | 'code' | 'discount'> & Partial<Pick<Product, 'tamilName'>>

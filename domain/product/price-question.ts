@@ -1,5 +1,5 @@
 /** Asks about prices that are seldom right, before they are saved. */
-import { formatRupees, type Paise } from '../money.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { products } from '../words/en/office/goods/products.ts'
 

@@ -1,5 +1,5 @@
 /** The edit form of a product, and its merge with concurrent edits (§4, §5 Edit product). */
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { merge, type Parts } from '../three-way.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { products } from '../words/en/office/goods/products.ts'

@@ -1,6 +1,6 @@
 /** A product: its code, prices and discount badge (§3, §5). */
 import type { Category } from '../category/category.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { product as productWords } from '../words/en/product.ts'
 

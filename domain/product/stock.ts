@@ -1,5 +1,5 @@
 /** Stock levels, labels and counts, and typed numbers of units (§4, §5, §9). */
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { product as productWords } from '../words/en/product.ts'
 

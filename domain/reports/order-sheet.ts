@@ -1,6 +1,6 @@
 /** A report's orders as a spreadsheet: one row for each line and charge (§2 /admin/reports). */
 import { customerName } from '../customers/erased.ts'
-import { type Paise, rupeesFromPaise } from '../money.ts'
+import { type Paise, rupeesFromPaise } from '../numbers/money.ts'
 import { goodsPaise, itemsTotal, itemTotal, type Order } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { chargeWords } from '../words/en/charges.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { daysBetween, daysLater } from '../indian-days.ts'
+import { daysBetween, daysLater } from '../dates/indian-days.ts'
 import { monthParts } from './report-months.ts'
 
 const filled = (...days: string[]) => days.map((day) => ({ day }))

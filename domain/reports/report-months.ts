@@ -1,5 +1,5 @@
 /** Splits a report's days by month, so that a report of years is read in parts. */
-import { daysLater } from '../indian-days.ts'
+import { daysLater } from '../dates/indian-days.ts'
 
 /** Inclusive. */
 export type DaysPart = { from: string; to: string }

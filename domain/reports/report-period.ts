@@ -1,7 +1,7 @@
 /** Reads a report's days from the URL and describes them. */
-import { dateInWords, dayInWords, dayStart, isoDay } from '../indian-date.ts'
+import { dateInWords, dayInWords, dayStart, isoDay } from '../dates/indian-date.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
-import { daysLater, weekBegin } from '../indian-days.ts'
+import { daysLater, weekBegin } from '../dates/indian-days.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { reports as reportWords } from '../words/en/office/money/reports.ts'
 

@@ -1,5 +1,5 @@
 /** A report's tables as spreadsheets, each with its total (§2 /admin/reports). */
-import { rupeesFromPaise } from '../money.ts'
+import { rupeesFromPaise } from '../numbers/money.ts'
 import type { SheetCell, SheetRow, SheetTable } from '../spreadsheets/price-sheet.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { reports as reportWords } from '../words/en/office/money/reports.ts'

@@ -1,6 +1,6 @@
 /** The bars of a report's chart and the rows of its table: days, or months for long periods. */
-import { dayStart, monthInWords, orderDate } from '../indian-date.ts'
-import { daysBetween } from '../indian-days.ts'
+import { dayStart, monthInWords, orderDate } from '../dates/indian-date.ts'
+import { daysBetween } from '../dates/indian-days.ts'
 import { addStored, noSums, type Staged, type StoredSums, type Sums } from './report-sums.ts'
 
 /** The most bars that a phone can show apart. */

@@ -1,5 +1,5 @@
 /** A report's sums of all counted orders and of confirmed ones; averages and discount. */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 
 /** `count` is orders, or pieces for goods. */
 export type Sums = { count: number; paise: Paise }

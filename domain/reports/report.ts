@@ -1,7 +1,7 @@
 /** Builds a report's totals and tables from stored daily sums; rows add up to the totals (§2 /admin/reports). */
 import { type Category, findCategory, type ListedCategory } from '../category/category.ts'
 import { officialDistrict } from '../checkout/known-district.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import type { Product } from '../product/product.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { chargeWords } from '../words/en/charges.ts'

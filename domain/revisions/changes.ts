@@ -1,5 +1,5 @@
 /** The differences between two revisions of an order (§4 Order). */
-import { formatRupees } from '../money.ts'
+import { formatRupees } from '../numbers/money.ts'
 import type { OrderItem } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { revisions as words } from '../words/en/office/orders/order-edit.ts'

@@ -1,7 +1,7 @@
 /** A discount on a whole order in rupees or per cent, given after the call (§4 Order). */
-import { asciiDigits } from '../digits.ts'
-import { formatRupees, type Paise } from '../money.ts'
-import { parseRupees } from '../typed-rupees.ts'
+import { asciiDigits } from '../numbers/digits.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
+import { parseRupees } from '../numbers/typed-rupees.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { editRefusals } from '../words/en/office/orders/order-edit.ts'
 

@@ -1,7 +1,7 @@
 /** An order's revisions, and how an edited order is marked (§4 Order). */
-import { bothNames } from '../both-names.ts'
-import { orderDate } from '../indian-date.ts'
-import type { Paise } from '../money.ts'
+import { bothNames } from '../names/both-names.ts'
+import { orderDate } from '../dates/indian-date.ts'
+import type { Paise } from '../numbers/money.ts'
 import type { Order, OrderItem, OrderLine } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { orderWords } from '../words/en/order.ts'

@@ -1,5 +1,5 @@
 /** Folds spellings, for categories in URLs (§2) and product searches. */
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 
 /**
  * Returns lower-case singular words with ASCII digits, without quotes, signs and 'and'. `Children’s Flower Pots 2¾"`

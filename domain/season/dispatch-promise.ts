@@ -1,5 +1,5 @@
 /** The shop's promise of dispatch, by the Indian day of the order. */
-import { orderTimestamp } from '../indian-date.ts'
+import { orderTimestamp } from '../dates/indian-date.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 
 /** Returns the promise for the earliest booking day at or after the order's; '' if none. */

@@ -1,5 +1,5 @@
 /** When orders are taken: not in a view-only shop, nor outside its booking dates. */
-import { dateInWords, isoDay } from '../indian-date.ts'
+import { dateInWords, isoDay } from '../dates/indian-date.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { booking } from '../words/en/booking.ts'
 import type { ShopSettings } from './shop-settings.ts'

@@ -1,9 +1,9 @@
 /** Schemas of settings fields, each with the sentence for an invalid value, in the language of the moment. */
 import * as v from 'valibot'
 import { FILE_URL, FILE_URL_MAX } from '../form-text.ts'
-import { dayStart } from '../indian-date.ts'
-import { indianGrouping } from '../money.ts'
-import { parseRupees } from '../typed-rupees.ts'
+import { dayStart } from '../dates/indian-date.ts'
+import { indianGrouping } from '../numbers/money.ts'
+import { parseRupees } from '../numbers/typed-rupees.ts'
 import { oneLine, truncate } from '../plain-text.ts'
 import { stateTypeOf } from '../checkout/state.ts'
 import { wordsOf } from '../words/catalogue.ts'

@@ -1,6 +1,6 @@
 /** The settings about taking orders, and their charges. */
 import * as v from 'valibot'
-import { paiseFromRupees } from '../money.ts'
+import { paiseFromRupees } from '../numbers/money.ts'
 import { faultWords, flag, list, number, pattern, quoted, state, textOrNone } from './fields.ts'
 import { labelOf } from './field-labels.ts'
 import { inBoth } from './translated.ts'

@@ -1,6 +1,6 @@
 /** The settings as JSON for shop.json, form and database: amounts in rupees, a name per field. */
 import * as v from 'valibot'
-import { rupeesFromPaise } from '../money.ts'
+import { rupeesFromPaise } from '../numbers/money.ts'
 import { faultWords } from './fields.ts'
 import { type CheckedFields, demoSettings, IDENTITY, settingsFields } from './shop-settings.ts'
 import type { SettingsField, ShopSettings } from './shop-settings.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { KEEP_CUSTOMERS_MONTHS } from './retention.ts'
 import { MINIMUM_ORDER_PAISE } from '../checkout/minimum-order.ts'
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import { LOW_STOCK_MAX } from '../product/stock.ts'
 import { messagesFields } from './messages-chapter.ts'
 import { orderingFields } from './ordering-chapter.ts'

@@ -1,9 +1,9 @@
 /** The price list as a spreadsheet: for customers with quantities and sums, and the shop's own with codes. */
 import type { ListedCategory } from '../category/category.ts'
-import { bothNames } from '../both-names.ts'
+import { bothNames } from '../names/both-names.ts'
 import { sections } from '../product/catalogue.ts'
-import { orderDate } from '../indian-date.ts'
-import { formatRupees, rupeesFromPaise } from '../money.ts'
+import { orderDate } from '../dates/indian-date.ts'
+import { formatRupees, rupeesFromPaise } from '../numbers/money.ts'
 import { type Product, unitLabel } from '../product/product.ts'
 import { stockLabel } from '../product/stock.ts'
 import type { CellValue } from './grid.ts'

@@ -1,5 +1,5 @@
 /** Checks a statement's reading by its balance column: opening + in − out = closing, row by row. */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import type { Moved } from './row-money.ts'
 
 /** In file order; 'unread' breaks the chain. */

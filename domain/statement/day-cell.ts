@@ -1,6 +1,6 @@
 /** Reads a statement's dates; the order of day and month is decided once for a file. */
-import { asciiDigits } from '../digits.ts'
-import { dayStart } from '../indian-date.ts'
+import { asciiDigits } from '../numbers/digits.ts'
+import { dayStart } from '../dates/indian-date.ts'
 import { type CellValue, cellText, type GridRow } from '../spreadsheets/grid.ts'
 
 export type DayOrder = 'day first' | 'month first'

@@ -1,5 +1,5 @@
 /** Suggests confirmed orders whose due equals a bank line's amount, to the rupee. */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import type { StatementLine } from './read-statement.ts'
 
 /** `placedOn` is in India. */

@@ -1,7 +1,7 @@
 /** Matches statement lines with payments by UTR and amount, and with dues of orders. */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import type { Payment } from '../payments/payment.ts'
-import { daysLater } from '../indian-days.ts'
+import { daysLater } from '../dates/indian-days.ts'
 import { type DueOrder, type Fit, fittingOrders } from './fitting-orders.ts'
 import type { StatementLine } from './read-statement.ts'
 

@@ -1,6 +1,6 @@
 /** Reads an amount of a bank statement: first words and signs, then digits. */
-import { asciiDigits } from '../digits.ts'
-import type { Paise } from '../money.ts'
+import { asciiDigits } from '../numbers/digits.ts'
+import type { Paise } from '../numbers/money.ts'
 import { type CellValue, cellText } from '../spreadsheets/grid.ts'
 
 export type Side = 'in' | 'out'

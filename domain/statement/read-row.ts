@@ -1,5 +1,5 @@
 /** Classifies a row below the headings: a transaction, a known other row, or unread. */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import { type CellValue, cellText, filledCells, type GridRow } from '../spreadsheets/grid.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { statements } from '../words/en/office/money/statements.ts'

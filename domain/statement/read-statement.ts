@@ -1,5 +1,5 @@
 /** Reads an Indian bank's statement with any headings; each row below them is counted once. */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import type { Grid } from '../spreadsheets/grid.ts'
 import { type BalanceCheck, checkBalance } from './check-balance.ts'
 import type { DecidedOrder } from './day-cell.ts'

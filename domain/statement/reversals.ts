@@ -1,6 +1,6 @@
 /** Finds reversed credits: the same number goes out again, or a row is named a reversal. */
-import type { Paise } from '../money.ts'
-import { daysLater } from '../indian-days.ts'
+import type { Paise } from '../numbers/money.ts'
+import { daysLater } from '../dates/indian-days.ts'
 import type { Side } from './money-cell.ts'
 
 export type Movement = { day: string; paise: Paise; side: Side; words: string; utrs: readonly string[] }

@@ -1,5 +1,5 @@
 /** Reads how much a statement row moved in or out, or why that is unclear. */
-import type { Paise } from '../money.ts'
+import type { Paise } from '../numbers/money.ts'
 import { type CellValue, cellText, type GridRow } from '../spreadsheets/grid.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { statements } from '../words/en/office/money/statements.ts'

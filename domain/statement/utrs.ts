@@ -1,5 +1,5 @@
 /** Finds UTRs in a statement's narrations and excludes account numbers. */
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { withoutName } from '../payments/methods.ts'
 
 /** `only` is the single one that cannot be an account. */

@@ -1,5 +1,5 @@
 /** When to call again a customer who did not answer. */
-import { clockTime, dayStart, orderDate, startOfDay } from '../indian-date.ts'
+import { clockTime, dayStart, orderDate, startOfDay } from '../dates/indian-date.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { calls } from '../words/en/office/orders/order-steps.ts'
 

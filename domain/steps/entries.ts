@@ -1,5 +1,5 @@
 /** An order's history: steps and calls, with time, person and note. */
-import { momentText } from '../indian-date.ts'
+import { momentText } from '../dates/indian-date.ts'
 import { paragraphs } from '../plain-text.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { orderHistory } from '../words/en/office/orders/order-steps.ts'

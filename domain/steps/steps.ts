@@ -1,5 +1,5 @@
 /** The steps of an order from call to lorry, and which may come next (§4 Order states). */
-import { momentText } from '../indian-date.ts'
+import { momentText } from '../dates/indian-date.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { stepNames, stepRefusals, stepVerbs } from '../words/en/office/orders/order-steps.ts'
 

@@ -1,6 +1,6 @@
 /** A stock count: typed numbers, and their differences from the screen. */
 import * as v from 'valibot'
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits } from '../numbers/digits.ts'
 import { MAX_STOCK } from '../product/stock.ts'
 import { sentId, listOf } from '../sent-values.ts'
 import { wordsOf } from '../words/catalogue.ts'

@@ -1,5 +1,5 @@
 /** How long each product's stock lasts at its recent sales. */
-import { indianGrouping } from '../money.ts'
+import { indianGrouping } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { stock as stockWords } from '../words/en/office/goods/stock.ts'
 

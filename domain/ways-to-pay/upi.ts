@@ -1,6 +1,6 @@
 /** UPI payment: the QR code's link, and the daily limit (§9 Payment). */
-import { formatRupees } from '../money.ts'
-import type { Paise } from '../money.ts'
+import { formatRupees } from '../numbers/money.ts'
+import type { Paise } from '../numbers/money.ts'
 import { truncate, wellFormed } from '../plain-text.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { payment } from '../words/en/payment.ts'

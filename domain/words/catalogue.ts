@@ -1,5 +1,5 @@
 // Reads the catalogues of sentences: fills their placeholders, and chooses the form for a number or for an enquiry.
-import { indianGrouping } from '../money.ts'
+import { indianGrouping } from '../numbers/money.ts'
 
 /**
  * A sentence, a list of sentences, a form for 1 and one for other numbers, or one for shops that take orders and one for

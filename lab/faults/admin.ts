@@ -1,7 +1,7 @@
 // Chooses the next act at random from the acknowledged data, with the rows it must leave.
 import type { SeededRandom } from '#bin/seed/seeded-random.ts'
 import { counterLine, counterSaleId, saleSums } from '#domain/counter/sale.ts'
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import {
   type Expected,

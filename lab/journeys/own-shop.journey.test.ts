@@ -1,7 +1,7 @@
 // A whole start with one's own goods. `npm test` proves each of its rules: lab/README.md names where.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { fromSpecProduct } from '#domain/spec-shape.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,6 +1,6 @@
 /** The estimate's texts, with sample placeholders for missing data (§9). */
 import type { Customer } from '#domain/checkout/checkout-form.ts'
-import { formatRupees, type Paise } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/numbers/money.ts'
 import type { Order, OrderItem, OrderLine } from '#domain/order/order.ts'
 import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'

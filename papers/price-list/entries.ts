@@ -1,10 +1,10 @@
 /** Rows of the price list: categories and products. */
-import { bothNames } from '#domain/both-names.ts'
+import { bothNames } from '#domain/names/both-names.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { papers } from '#domain/words/en/papers/papers.ts'
 import type { Language } from '#domain/language.ts'
 import type { Section } from '#domain/product/catalogue.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { CONTENT_WIDTH_MM, columnsOf, oneLineCell } from '../page-layout.ts'
 import type { Cell, Column } from '../page-layout.ts'
 import { discountBadge, type Product } from '#domain/product/product.ts'

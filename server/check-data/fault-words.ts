@@ -1,5 +1,5 @@
 // What a fault's sentence is made of: words, ids and sums of a row.
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { dataCheck } from '#domain/words/en/office/data-check.ts'
 

@@ -2,7 +2,7 @@
 import { dayClosedText } from '#domain/counter/day.ts'
 import { type Pieces, refundOf, returnedPieces, returnFault } from '#domain/counter/returns.ts'
 import type { PaymentMethod } from '#domain/counter/sale.ts'
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import type { Trx } from '../database/open.ts'
 import { giveStock, type Wanted } from '../stock/move-stock.ts'
 import type { System } from '../system.ts'

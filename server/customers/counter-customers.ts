@@ -1,7 +1,7 @@
 // Lists counter customers by mobile number, a page at a time.
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { CUSTOMERS_A_PAGE, type CustomerSort } from '#domain/customers/customer-list.ts'
-import { orderDate } from '#domain/indian-date.ts'
+import { orderDate } from '#domain/dates/indian-date.ts'
 import { searchedWords } from '#domain/order/order-search.ts'
 import type { Database } from '../database/open.ts'
 import { contains } from '../order-table/order-matches.ts'

@@ -1,7 +1,7 @@
 // Finds counter sales by mobile number and erases their customers; goods, sums and day stay.
 import { type Kysely, sql } from 'kysely'
 import type { CounterSale } from '#domain/counter/sale.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/numbers/money.ts'
 import { withLines } from '../counter/sale-rows.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'

@@ -6,7 +6,7 @@ import {
   CUSTOMERS_A_PAGE,
   type CustomerSort,
 } from '#domain/customers/customer-list.ts'
-import { orderDate } from '#domain/indian-date.ts'
+import { orderDate } from '#domain/dates/indian-date.ts'
 import type { OrderFilter } from '#domain/order/order-list.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
 import { isStanding } from '../order-table/counted-orders.ts'

@@ -1,7 +1,7 @@
 // Erases an order's customer; goods, sums, day and state stay.
 import { sql, type SqlBool } from 'kysely'
 import type { Erasure } from '#domain/order/order.ts'
-import { dayOf } from '#domain/indian-days.ts'
+import { dayOf } from '#domain/dates/indian-days.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'
 import type { OrderRow } from '../database/tables.ts'

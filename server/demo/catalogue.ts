@@ -1,8 +1,8 @@
 // Reads the demo shop's products from catalogue.tsv, which a spreadsheet can open.
 import { readFileSync } from 'node:fs'
 import { type FirstCategory, firstCategories } from '#domain/category/category.ts'
-import { paiseFromRupees } from '#domain/money.ts'
-import type { Paise } from '#domain/money.ts'
+import { paiseFromRupees } from '#domain/numbers/money.ts'
+import type { Paise } from '#domain/numbers/money.ts'
 import { type Unit, units } from '#domain/product/product.ts'
 
 export type DemoProduct = {

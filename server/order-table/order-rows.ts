@@ -1,7 +1,7 @@
 // Reads and writes orders and lines by the columns of database/tables.ts.
 import type { Kysely } from 'kysely'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
-import { orderDate, orderTime } from '#domain/indian-date.ts'
+import { orderDate, orderTime } from '#domain/dates/indian-date.ts'
 import type { Order, OrderItem, OrderLine } from '#domain/order/order.ts'
 import { foldForSearch } from '#domain/search/search-text.ts'
 import { mapColumns } from '../database/columns.ts'

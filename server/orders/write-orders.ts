@@ -1,7 +1,7 @@
 // Writes an order in its group's transaction: priced, saved, and taken from stock (spec §4).
 import { higherTotalRefusal } from '#domain/order/price-rise.ts'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
-import { orderDate, orderTime } from '#domain/indian-date.ts'
+import { orderDate, orderTime } from '#domain/dates/indian-date.ts'
 import type { OtherLanguage } from '#domain/language.ts'
 import { minimumOrder } from '#domain/checkout/below-minimum.ts'
 import { minimumFor } from '#domain/checkout/minimum-order.ts'

@@ -1,7 +1,7 @@
 // Reads payments and dues to compare with a bank statement.
 import { sql, type SqlBool } from 'kysely'
-import { isoDay } from '#domain/indian-date.ts'
-import type { Paise } from '#domain/money.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
+import type { Paise } from '#domain/numbers/money.ts'
 import type { PaymentDraft } from '#domain/payments/payment-form.ts'
 import type { DueOrder } from '#domain/statement/fitting-orders.ts'
 import type { Database } from '#server/database/open.ts'

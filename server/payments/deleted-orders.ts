@@ -1,5 +1,5 @@
 // Lists deleted orders with money to return to their customers.
-import { orderDate } from '#domain/indian-date.ts'
+import { orderDate } from '#domain/dates/indian-date.ts'
 import type { Reader } from '../database/engine.ts'
 
 /** The customer is unknown; `askedPaise` is what the shop keeps. */

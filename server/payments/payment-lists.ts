@@ -1,8 +1,8 @@
 // Lists of payments: by day with sums, by UTR, and orders due or overpaid.
 import { sql, type SqlBool } from 'kysely'
 import { customerName } from '#domain/customers/erased.ts'
-import { orderDate } from '#domain/indian-date.ts'
-import type { Paise } from '#domain/money.ts'
+import { orderDate } from '#domain/dates/indian-date.ts'
+import type { Paise } from '#domain/numbers/money.ts'
 import { foldedUtr, type PaymentMethod } from '#domain/payments/methods.ts'
 import { type Due, dueOf } from '#domain/payments/due.ts'
 import type { Payment } from '#domain/payments/payment.ts'

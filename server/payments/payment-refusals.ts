@@ -1,6 +1,6 @@
 // Reasons to refuse recording a payment, marking it as seen, or voiding it.
-import { dayStart, orderDate } from '#domain/indian-date.ts'
-import { formatRupees, type Paise } from '#domain/money.ts'
+import { dayStart, orderDate } from '#domain/dates/indian-date.ts'
+import { formatRupees, type Paise } from '#domain/numbers/money.ts'
 import { markText, type Payment } from '#domain/payments/payment.ts'
 import type { PaymentDraft } from '#domain/payments/payment-form.ts'
 import { isRefund } from '#domain/payments/refund.ts'

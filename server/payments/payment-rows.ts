@@ -1,5 +1,5 @@
 // Maps payment rows, and computes an order's due.
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/numbers/money.ts'
 import { askedOf, type Due, dueOf } from '#domain/payments/due.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { Kysely } from 'kysely'

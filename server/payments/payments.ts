@@ -1,6 +1,6 @@
 // Payments of orders: recorded once, seen in the bank once, voided but never deleted.
-import { isoDay } from '#domain/indian-date.ts'
-import type { Paise } from '#domain/money.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
+import type { Paise } from '#domain/numbers/money.ts'
 import { type Balance, balanceOf } from '#domain/payments/balance.ts'
 import type { Payment, TakenBackReason } from '#domain/payments/payment.ts'
 import { aboveDue, type PaymentDraft, usedUtrText } from '#domain/payments/payment-form.ts'

@@ -1,6 +1,6 @@
 // The price list PDF: requests get the latest while a newer one renders in the background (spec §2).
 import { createHash } from 'node:crypto'
-import { orderDate } from '#domain/indian-date.ts'
+import { orderDate } from '#domain/dates/indian-date.ts'
 import type { Language } from '#domain/language.ts'
 import { settingsIn } from '#domain/settings/settings-in.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'

@@ -1,6 +1,6 @@
 // Removes erased customers' districts from the sums of places: free text may identify a person.
 import { sql } from 'kysely'
-import { momentsOf } from '#domain/indian-days.ts'
+import { momentsOf } from '#domain/dates/indian-days.ts'
 import type { Engine } from '../database/engine.ts'
 import type { Trx } from '../database/open.ts'
 import type { ReportPlaceRow } from '../database/tables/report-tables.ts'

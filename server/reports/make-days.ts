@@ -1,7 +1,7 @@
 // Computes the sums of stale days, one at a time, so that nobody waits long for the database.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { momentsOf } from '#domain/indian-days.ts'
+import { momentsOf } from '#domain/dates/indian-days.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { isConfirmed, isCounted } from '../order-table/counted-orders.ts'

@@ -1,7 +1,7 @@
 // Reads the counted orders of a period with lines, page by page.
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import { momentsOf } from '#domain/indian-days.ts'
+import { momentsOf } from '#domain/dates/indian-days.ts'
 import type { Database } from '#server/database/open.ts'
 import { toOrder } from '#server/order-table/order-rows.ts'
 import { mapColumns } from '../database/columns.ts'

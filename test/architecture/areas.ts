@@ -31,7 +31,13 @@ export const areas: Area[] = [
   { holds: 'web/', imports: ['web/', 'papers/', 'domain/'], types: ['server/'], packages: 'any' },
   {
     holds: 'web/ui/',
-    imports: ['web/ui/', 'domain/image-url.ts', 'domain/language-address.ts', 'domain/shown-name.ts', 'domain/words/'],
+    imports: [
+      'web/ui/',
+      'domain/image-url.ts',
+      'domain/language-address.ts',
+      'domain/names/shown-name.ts',
+      'domain/words/',
+    ],
     packages: ['react', 'react-dom', 'react-router'],
   },
   {

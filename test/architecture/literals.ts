@@ -45,7 +45,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'web/http/foreign-request.ts',
   ],
   'PDF operators and SQL': [
-    'domain/indian-date.ts',
+    'domain/dates/indian-date.ts',
     'papers/pdf/',
     'server/check-data/check.ts',
     'server/check-data/checks/',

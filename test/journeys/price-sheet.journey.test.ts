@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { fillCatalogue, fillSmallCatalogue, plainNames, catalogueProducts } from '../fixtures/full-catalogue.ts'

@@ -1,6 +1,6 @@
 // The payments' states.
 import type { Page } from 'playwright-core'
-import { isoDay, orderDate } from '#domain/indian-date.ts'
+import { isoDay, orderDate } from '#domain/dates/indian-date.ts'
 import { saidUtrs } from '../fixtures/past-payments.ts'
 import type { State } from './states.ts'
 

@@ -1,7 +1,7 @@
 // The reports' states.
 import type { Page } from 'playwright-core'
-import { isoDay } from '#domain/indian-date.ts'
-import { daysLater } from '#domain/indian-days.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
+import { daysLater } from '#domain/dates/indian-days.ts'
 import type { State } from './states.ts'
 
 const today = isoDay(new Date())

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { unitLabel } from '#domain/product/product.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { stockUp } from '#test/shop/open-test-shop.ts'

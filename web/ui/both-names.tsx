@@ -1,6 +1,6 @@
 // A category's name, then its name in the other language.
 import { languageOf } from '#domain/words/shown-language.ts'
-import { type Named, namesOf } from '#domain/shown-name.ts'
+import { type Named, namesOf } from '#domain/names/shown-name.ts'
 import './both-names.css'
 
 export function BothNames(named: Named) {

@@ -1,6 +1,6 @@
 /** Reads a list's cells: money, percentages, counts, units, names and contents. */
-import { asciiDigits } from '#domain/digits.ts'
-import { type Paise, formatRupees } from '#domain/money.ts'
+import { asciiDigits } from '#domain/numbers/digits.ts'
+import { type Paise, formatRupees } from '#domain/numbers/money.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { MAX_PRICE_PAISE } from '#domain/product/product-form.ts'
 import type { Unit } from '#domain/product/product.ts'

@@ -1,5 +1,5 @@
 // Measures the desks at 100,000 orders, beside the list of orders.
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { fetchPage } from '../pages/bare-pages.ts'
 import type { Row } from '../row.ts'

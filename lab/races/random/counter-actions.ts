@@ -1,5 +1,5 @@
 // Sales (also late ones), returns, shortfalls, and days closed and reopened.
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
 import { type Acting, type Actions, pressed, someGoods, someRow, who } from './act.ts'

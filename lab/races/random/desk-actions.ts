@@ -1,6 +1,6 @@
 // Payments, packing, dispatch.
 import type { PaymentDraft } from '#domain/payments/payment-form.ts'
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import { correctDispatch } from '#test/shop/correct-dispatch.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { type Acting, type Actions, pressed, someOrder, someRow, who } from './act.ts'

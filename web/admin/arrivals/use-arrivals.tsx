@@ -1,6 +1,6 @@
 // Marks and announces new orders on the orders screen; the frame counts and rings.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { notifications as notificationWords } from '#domain/words/en/office/notifications.ts'

@@ -1,7 +1,7 @@
 // The counter: lines, total and payment, all on the device, so that it works offline.
 import { useEffect, useRef, useState } from 'react'
 import { hasCode } from '#domain/counter/typed-line.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { chargeWords } from '#domain/words/en/charges.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'

@@ -1,5 +1,5 @@
 // GET /admin/counter/day: whether today is closed, for counters open on other devices.
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/day-route'
 

@@ -1,5 +1,5 @@
 // The last sale: its change, and its bill to print.
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { methodLabel } from '#domain/counter/sale.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'

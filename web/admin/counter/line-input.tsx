@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { findAtCounter, isSureFind, readTypedLine } from '#domain/counter/typed-line.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'

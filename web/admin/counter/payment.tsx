@@ -9,8 +9,8 @@ import {
   type SaleSums,
 } from '#domain/counter/sale.ts'
 import { CUSTOMER_NAME_MAX } from '#domain/counter/sent-sale.ts'
-import { formatRupees, rupeesFromPaise } from '#domain/money.ts'
-import { parseRupees } from '#domain/typed-rupees.ts'
+import { formatRupees, rupeesFromPaise } from '#domain/numbers/money.ts'
+import { parseRupees } from '#domain/numbers/typed-rupees.ts'
 import { payeeOf } from '#domain/ways-to-pay/ways-to-pay.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'

@@ -2,7 +2,7 @@
 import { href, Link } from 'react-router'
 import { withTamilNames } from '#domain/category/category.ts'
 import { dayClosedText } from '#domain/counter/day.ts'
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'

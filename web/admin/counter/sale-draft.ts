@@ -11,7 +11,7 @@ import {
   saleSums,
 } from '#domain/counter/sale.ts'
 import { CUSTOMER_NAME_MAX, type SentSale } from '#domain/counter/sent-sale.ts'
-import { parseRupees } from '#domain/typed-rupees.ts'
+import { parseRupees } from '#domain/numbers/typed-rupees.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'

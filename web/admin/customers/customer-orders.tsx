@@ -1,6 +1,6 @@
 // Orders and counter sales of a number, newest first.
 import { href, Link } from 'react-router'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { customer as words } from '#domain/words/en/office/orders/customers.ts'
 import { orderBadges, orderStates } from '#domain/words/en/office/orders/orders.ts'
 import { Chip } from '#web/ui/chip.tsx'

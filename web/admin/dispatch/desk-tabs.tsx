@@ -1,6 +1,6 @@
 // Tabs of the dispatch desk with counts.
 import { href, Link } from 'react-router'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'
 import { useWords } from '#web/ui/words.ts'
 import '#web/admin/orders/steps/steps.css'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { dispatchPartLabels, dispatchParts, readDispatchForm } from '#domain/dispatch/dispatch-form.ts'
 import type { Office } from '#domain/dispatch/office-form.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { notTakenText } from '#domain/order/order-shortage.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'

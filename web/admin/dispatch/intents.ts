@@ -9,7 +9,7 @@ import {
 } from '#domain/dispatch/dispatch-form.ts'
 import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
 import { readMessageLanguage, readMessageName } from '#domain/settings/message-fields.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'

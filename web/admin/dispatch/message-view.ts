@@ -1,7 +1,7 @@
 // A message to a customer in both languages, for a link.
 import { chatNumber, customerLanguage } from '#domain/customers/contact.ts'
 import type { MessageLanguage, MessageName } from '#domain/settings/message-fields.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/numbers/money.ts'
 import {
   filledMessage,
   type MessageAbout,

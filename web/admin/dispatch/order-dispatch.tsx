@@ -1,7 +1,7 @@
 // Dispatch and messages in an order's details.
 import { href } from 'react-router'
 import { type Dispatch, dispatchInWords, shownPartLabels } from '#domain/dispatch/dispatched.ts'
-import { momentText } from '#domain/indian-date.ts'
+import { momentText } from '#domain/dates/indian-date.ts'
 import {
   languageLabel,
   messageLabel,
@@ -10,7 +10,7 @@ import {
   readMessageName,
 } from '#domain/settings/message-fields.ts'
 import { hasReached } from '#domain/steps/steps.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'

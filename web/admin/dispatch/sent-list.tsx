@@ -1,7 +1,7 @@
 // Orders on their way, latest dispatch first, each with the link that sends the LR number.
 import { href, Link, useNavigate } from 'react-router'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import { languageLabel } from '#domain/settings/message-fields.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'

@@ -1,7 +1,7 @@
 // Packed orders, oldest first.
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

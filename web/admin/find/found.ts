@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { CustomerChannel } from '#domain/customers/customer-list.ts'
-import { formatRupees, type Paise } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/numbers/money.ts'
 import { type OrderStep, stepLabels } from '#domain/steps/steps.ts'
 import type { Role } from '#domain/people/role.ts'
 import { foldForSearch } from '#domain/search/search-text.ts'

@@ -1,6 +1,6 @@
 // Made on the server, so that hydration matches.
 import { firstSteps, type Step } from '#domain/first-steps/first-steps.ts'
-import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
 import { listInWords } from '#domain/list-in-words.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'

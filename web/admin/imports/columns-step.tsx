@@ -1,5 +1,5 @@
 // Second step: guessed columns beside the first rows.
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { unitLabel, units } from '#domain/product/product.ts'
 import { fieldLabels, fieldNames } from '#domain/spreadsheets/sheet-fields.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'

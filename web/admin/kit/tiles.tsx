@@ -1,6 +1,6 @@
 // Tiles above a list: counts with links, and sums.
 import { Link } from 'react-router'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import './tiles.css'
 
 export type CountTile = { label: string; count: number; tone: 'plain' | 'good' | 'warn' | 'bad'; to: string }

@@ -1,6 +1,6 @@
 // The notifications screen: messages about new orders without an open page.
 import { data } from 'react-router'
-import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
 import { hoursText } from '#domain/notifications/notification-hours.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { deviceCookie, deviceId } from './device-cookie.ts'

@@ -1,5 +1,5 @@
 // Under the thumb: the call or the message to the customer, and what the shop does next with the order.
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { nextAction, type NextAction } from '#domain/payments/next-action.ts'
 import { messageLabel } from '#domain/settings/message-fields.ts'
 import { doneSteps, stepVerb } from '#domain/steps/steps.ts'

@@ -1,7 +1,7 @@
 // Confirms deleting an order and the return of its goods; the notice can undo it.
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { deletedOrder, orders } from '#domain/words/en/office/orders/orders.ts'

@@ -1,5 +1,5 @@
 // Answers of the orders screen that are more than one sentence.
-import { formatRupees, type Paise } from '#domain/money.ts'
+import { formatRupees, type Paise } from '#domain/numbers/money.ts'
 import { stepLabels, type RecordedStep } from '#domain/steps/steps.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { manyOrders } from '#domain/words/en/office/orders/order-steps.ts'

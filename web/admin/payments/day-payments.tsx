@@ -1,6 +1,6 @@
 // A day's payments with sums by method, to compare with the bank; or those that a UTR finds.
-import { dayInWords, dayStart } from '#domain/indian-date.ts'
-import { formatRupees } from '#domain/money.ts'
+import { dayInWords, dayStart } from '#domain/dates/indian-date.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { paymentMethods } from '#domain/payments/methods.ts'
 import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

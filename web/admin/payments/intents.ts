@@ -1,7 +1,7 @@
 // Intents of the payments screen.
 import { intentTable, type Sender } from '../kit/intent.ts'
 import * as v from 'valibot'
-import { dayStart } from '#domain/indian-date.ts'
+import { dayStart } from '#domain/dates/indian-date.ts'
 import { MOST_PAISE } from '#domain/payments/payment-form.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'

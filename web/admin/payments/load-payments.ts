@@ -1,5 +1,5 @@
 // Loads the payments screen, and the payments of an order.
-import { dayStart, isoDay } from '#domain/indian-date.ts'
+import { dayStart, isoDay } from '#domain/dates/indian-date.ts'
 import type { ListedPayment } from '#server/payments/listed-payments.ts'
 import type { MethodSum, PaymentCursor, OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import type { OrderPayments } from '#server/payments/payments.ts'

@@ -1,6 +1,6 @@
 // Payments in an order's details, and what is due beside its total.
 import { type Balance, balanceLabel, balanceText, isPaidAndSeen, unseenText } from '#domain/payments/balance.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'

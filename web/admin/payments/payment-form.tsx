@@ -1,8 +1,8 @@
 // Records a payment or a refund.
 import { useMemo } from 'react'
-import { dayStart } from '#domain/indian-date.ts'
-import { rupeesFromPaise } from '#domain/money.ts'
-import { parseRupees } from '#domain/typed-rupees.ts'
+import { dayStart } from '#domain/dates/indian-date.ts'
+import { rupeesFromPaise } from '#domain/numbers/money.ts'
+import { parseRupees } from '#domain/numbers/typed-rupees.ts'
 import { methodLabel, paymentMethods } from '#domain/payments/methods.ts'
 import { aboveDue, PAYMENT_NOTE_MAX, readPaymentForm } from '#domain/payments/payment-form.ts'
 import { aboveReceived } from '#domain/payments/refund.ts'

@@ -1,6 +1,6 @@
 // A payment and its actions.
 import { type FormEvent, useId, useState } from 'react'
-import { dayStart, orderDate } from '#domain/indian-date.ts'
+import { dayStart, orderDate } from '#domain/dates/indian-date.ts'
 import { amountText, isRefund } from '#domain/payments/refund.ts'
 import {
   differenceText,

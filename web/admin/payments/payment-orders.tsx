@@ -1,6 +1,6 @@
 // Orders with money due, or overpaid: oldest first, in pages, with their sum.
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import type { OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import { Icon } from '#web/ui/all-icons.tsx'

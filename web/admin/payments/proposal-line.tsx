@@ -1,5 +1,5 @@
 // A bank line with the payment or the orders it may match.
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { methodText } from '#domain/payments/payment.ts'
 import { statements } from '#domain/words/en/office/money/statements.ts'
 import type { Proposal } from '#server/payments/statements.ts'

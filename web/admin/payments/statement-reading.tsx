@@ -1,6 +1,6 @@
 // How much of a bank statement was read.
-import { dayInWords, dayStart } from '#domain/indian-date.ts'
-import { formatRupees } from '#domain/money.ts'
+import { dayInWords, dayStart } from '#domain/dates/indian-date.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { Statement } from '#domain/statement/read-statement.ts'
 import { type Words, wordsOf } from '#domain/words/catalogue.ts'
 import { statements } from '#domain/words/en/office/money/statements.ts'

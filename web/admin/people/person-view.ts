@@ -1,5 +1,5 @@
 // Made on the server, so that times match on hydration.
-import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
 import { type Role, roleLabel } from '#domain/people/role.ts'
 import type { Person } from '#server/people/people.ts'
 

@@ -1,6 +1,6 @@
 // Chosen pictures: to check, matched, unmatched.
 import { memo } from 'react'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import { pictures as catalogue } from '#domain/words/en/office/goods/pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -1,7 +1,7 @@
 // Products without a picture, now and after the upload.
 import { href, Link } from 'react-router'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import type { Product } from '#domain/product/product.ts'
 import { pictures as words } from '#domain/words/en/office/goods/pictures.ts'
 import { useWords } from '#web/ui/words.ts'

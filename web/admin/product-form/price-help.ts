@@ -1,7 +1,7 @@
 // Two of MRP, discount and our price yield the third (spec §2, Upload Product).
-import { asciiDigits } from '#domain/digits.ts'
-import { rupeesFromPaise } from '#domain/money.ts'
-import { parseRupees } from '#domain/typed-rupees.ts'
+import { asciiDigits } from '#domain/numbers/digits.ts'
+import { rupeesFromPaise } from '#domain/numbers/money.ts'
+import { parseRupees } from '#domain/numbers/typed-rupees.ts'
 import { isFarBelowMrp, priceQuestion } from '#domain/product/price-question.ts'
 import { discountFromPrice } from '#domain/product/product.ts'
 import { priceFromDiscount } from '#domain/product/product-form.ts'

@@ -1,7 +1,7 @@
 // In the order of a price list.
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { findCategory, type ListedCategory } from '#domain/category/category.ts'
-import { asciiDigits } from '#domain/digits.ts'
+import { asciiDigits } from '#domain/numbers/digits.ts'
 import { unitLabel, units } from '#domain/product/product.ts'
 import type { ProductField } from '#domain/product/product-form.ts'
 import { type Words, wordsOf } from '#domain/words/catalogue.ts'

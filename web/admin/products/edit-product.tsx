@@ -1,6 +1,6 @@
 // The Edit Product dialog.
 import { href, Link } from 'react-router'
-import { asciiDigits } from '#domain/digits.ts'
+import { asciiDigits } from '#domain/numbers/digits.ts'
 import type { Product } from '#domain/product/product.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'

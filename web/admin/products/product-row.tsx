@@ -1,6 +1,6 @@
 // A product with its stock and actions.
 import { memo } from 'react'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { type Product, unitLabel } from '#domain/product/product.ts'
 import { MAX_STOCK, stockLabel, stockLevel, typedStock } from '#domain/product/stock.ts'
 import { common } from '#domain/words/en/office/common.ts'

@@ -1,6 +1,6 @@
 // Draws a report's bars in the style sheet's colours.
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { reports as reportWords } from '#domain/words/en/office/money/reports.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#domain/language.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { type CountKind, countKind, countText } from '#domain/reports/report-counts.ts'
 import { chargesOf, reportTables, rowsOf, type TableName, tableWords, totalsOf } from '#domain/reports/report-sheets.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'

@@ -1,5 +1,5 @@
 // The totals of a report as tiles.
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { averagePaise, discountPercent, type Sums } from '#domain/reports/report-sums.ts'
 import { countText } from '#domain/reports/report-counts.ts'
 import type { Report } from '#domain/reports/report.ts'

@@ -4,9 +4,9 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { settingValues } from '#domain/words/en/office/shop/settings.ts'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
-import { dayInWords, dayStart } from '#domain/indian-date.ts'
-import { formatRupees, paiseFromRupees } from '#domain/money.ts'
-import { parseRupees } from '#domain/typed-rupees.ts'
+import { dayInWords, dayStart } from '#domain/dates/indian-date.ts'
+import { formatRupees, paiseFromRupees } from '#domain/numbers/money.ts'
+import { parseRupees } from '#domain/numbers/typed-rupees.ts'
 
 /** Returns one or several lines; '(empty)' for no value. */
 export function valueInWords(field: SettingsField, value: unknown): string {

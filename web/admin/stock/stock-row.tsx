@@ -1,7 +1,7 @@
 // A product with its stock, its sales and its low-stock limit.
 import { memo } from 'react'
 import { href, Link } from 'react-router'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import { daysLeftText, perDayText, type SellingWindow } from '#domain/stock/running-out.ts'
 import { rowDaysLeft, rowLevel, SOON_DAYS, type StockRow as Row } from '#domain/stock/stock-list.ts'
 import { common } from '#domain/words/en/office/common.ts'

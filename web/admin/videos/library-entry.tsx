@@ -1,6 +1,6 @@
 // One video of the library.
 import { memo } from 'react'
-import { orderDate } from '#domain/indian-date.ts'
+import { orderDate } from '#domain/dates/indian-date.ts'
 import { playedUrl, truncatedDescription } from '#domain/video.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { videos } from '#domain/words/en/office/shop/videos.ts'

@@ -1,5 +1,5 @@
 // The Dashboard's numbers with their links.
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import type { Summary } from '#server/dashboard.ts'

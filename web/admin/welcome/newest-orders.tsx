@@ -1,8 +1,8 @@
 // The newest orders, each a link to its details.
 import { Link, href } from 'react-router'
 import { customerName } from '#domain/customers/erased.ts'
-import { clockTime, orderDate } from '#domain/indian-date.ts'
-import { formatRupees } from '#domain/money.ts'
+import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import { orderBadges } from '#domain/words/en/office/orders/orders.ts'

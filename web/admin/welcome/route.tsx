@@ -1,7 +1,7 @@
 // The Dashboard: the day's work, the day's numbers, the newest orders, and a tile for each screen.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dayInWords } from '#domain/indian-date.ts'
+import { dayInWords } from '#domain/dates/indian-date.ts'
 import { mayDo, maySee } from '#web/http/permissions.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'

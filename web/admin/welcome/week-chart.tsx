@@ -1,6 +1,6 @@
 // Seven days as bars, each a link to its report.
 import { href, Link } from 'react-router'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { ReportStep } from '#domain/reports/report-steps.ts'
 import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import { useWords } from '#web/ui/words.ts'

@@ -1,7 +1,7 @@
 // The day's work: what waits, how much of it, and a link to its list.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import type { Role } from '#domain/people/role.ts'
 import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import type { WorkCount } from '#server/day-work.ts'

@@ -1,7 +1,7 @@
 // The four steps of an order.
 import { href } from 'react-router'
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { byWayToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { words } from '#domain/words.ts'

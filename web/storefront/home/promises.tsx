@@ -1,6 +1,6 @@
 // The shop's four promises.
 import { HOME_STATE, minimumFor } from '#domain/checkout/minimum-order.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { claimedDiscount, type Offer } from '#domain/product/offer.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { home } from '#domain/words/en/pages/home.ts'

@@ -1,7 +1,7 @@
 // The categories as options of a select.
 import type { ListedCategory } from '#domain/category/category.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 
 export function CategoryOptions({ categories }: { categories: readonly ListedCategory[] }) {
   return categories.map((category) => {

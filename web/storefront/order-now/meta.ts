@@ -8,10 +8,10 @@ import {
   shownCategory,
 } from '#domain/category/category.ts'
 import { foreignImageUrls, imageUrl } from '#domain/image-url.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { type Offer, claimedDiscount, offerOf } from '#domain/product/offer.ts'
 import { discountBadge, productPath, readProductCode, unitLabel } from '#domain/product/product.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { words } from '#domain/words.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderNowMeta as metaWords } from '#domain/words/en/pages/order-now-meta.ts'

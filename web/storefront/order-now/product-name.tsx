@@ -1,7 +1,7 @@
 // A product's name, its name in the other language, and New mark.
 import type { CartProduct } from '#domain/cart.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { namesOf } from '#domain/shown-name.ts'
+import { namesOf } from '#domain/names/shown-name.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { useWords } from '#web/ui/words.ts'
 

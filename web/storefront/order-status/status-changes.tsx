@@ -1,5 +1,5 @@
 // Each change that the shop made to an order after it was placed, the newest first.
-import { momentText } from '#domain/indian-date.ts'
+import { momentText } from '#domain/dates/indian-date.ts'
 import type { OrderLine } from '#domain/order/order.ts'
 import type { ShownRevision } from '#domain/order-status/shown-order.ts'
 import { lineName } from '#domain/revisions/revision.ts'

@@ -1,6 +1,6 @@
 // What an order costs, what came in, and the way to pay exactly what is due.
 import { languageOf } from '#domain/words/shown-language.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'

@@ -1,5 +1,5 @@
 // Where an order is, in the customer's words.
-import { orderDate } from '#domain/indian-date.ts'
+import { orderDate } from '#domain/dates/indian-date.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ShownStep } from '#domain/order-status/shown-order.ts'
 import { orderStatus } from '#domain/words/en/pages/order-status.ts'

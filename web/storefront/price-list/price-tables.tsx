@@ -1,10 +1,10 @@
 // The price list as one table for each category, with links to them.
 import type { Category } from '#domain/category/category.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { unitText } from '#domain/product/product.ts'
 import { stockLabel } from '#domain/product/stock.ts'
-import { namesOf, shownName } from '#domain/shown-name.ts'
+import { namesOf, shownName } from '#domain/names/shown-name.ts'
 import { priceList } from '#domain/words/en/pages/price-list.ts'
 import { BothNames } from '#web/ui/both-names.tsx'
 import { useWords } from '#web/ui/words.ts'

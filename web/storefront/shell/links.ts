@@ -2,7 +2,7 @@
 import type { Register } from 'react-router'
 import { categoryPath, type ListedCategory } from '#domain/category/category.ts'
 import type { Social } from '#domain/settings/shop-settings.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { type ShopWording, words } from '#domain/words.ts'
 import { type Words, wordsOf } from '#domain/words/catalogue.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'

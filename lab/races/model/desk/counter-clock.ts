@@ -1,5 +1,5 @@
 // The counter's clock: a new day for each sequence, so that earlier sales do not count.
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 
 export type CounterClock = {
   /** In India, YYYY-MM-DD. */

@@ -1,9 +1,9 @@
 // The bill of a counter sale, for a roll of 80 mm or a sheet of A4.
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { type CounterSale, lineTotal } from '#domain/counter/sale.ts'
-import { orderDate, orderTime } from '#domain/indian-date.ts'
+import { orderDate, orderTime } from '#domain/dates/indian-date.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { chargeWords } from '#domain/words/en/charges.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'

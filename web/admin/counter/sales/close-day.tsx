@@ -1,9 +1,9 @@
 // Closes a day with the counted cash, shows the difference, and reopens it.
 import { useMemo } from 'react'
 import { cashDifference } from '#domain/counter/day.ts'
-import { momentText } from '#domain/indian-date.ts'
-import { formatRupees } from '#domain/money.ts'
-import { parseRupees } from '#domain/typed-rupees.ts'
+import { momentText } from '#domain/dates/indian-date.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
+import { parseRupees } from '#domain/numbers/typed-rupees.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import type { CounterDay } from '#server/counter/counter-days.ts'

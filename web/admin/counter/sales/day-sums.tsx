@@ -1,6 +1,6 @@
 // A day's takings by method, and the expected cash.
 import { type PaymentMethod, methodLabel, paymentMethods } from '#domain/counter/sale.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { type SumTile, SumTiles } from '#web/admin/kit/tiles.tsx'

@@ -1,7 +1,7 @@
 // A day's counter sales: sums, bills, returns, closing and shortfalls.
 import { href, Link } from 'react-router'
 import { noMethodSums } from '#domain/counter/day.ts'
-import { dayInWords, dayStart, isoDay } from '#domain/indian-date.ts'
+import { dayInWords, dayStart, isoDay } from '#domain/dates/indian-date.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'

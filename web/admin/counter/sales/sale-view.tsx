@@ -1,9 +1,9 @@
 // One sale: its bill to print again, and its returns.
 import { Link, useLocation } from 'react-router'
 import { methodLabel, ownPriceLines } from '#domain/counter/sale.ts'
-import { momentText } from '#domain/indian-date.ts'
+import { momentText } from '#domain/dates/indian-date.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import type { OpenedSale } from '#server/counter/counter.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'

@@ -1,9 +1,9 @@
 // The sales of a day, newest first.
 import { Link, useLocation } from 'react-router'
 import { methodLabel } from '#domain/counter/sale.ts'
-import { clockTime } from '#domain/indian-date.ts'
+import { clockTime } from '#domain/dates/indian-date.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import type { ListedSale } from '#server/counter/counter.ts'
 import { useWords } from '#web/ui/words.ts'

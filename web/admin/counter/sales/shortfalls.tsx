@@ -1,8 +1,8 @@
 // Products sold without stock, to check and count again.
 import { href, Link } from 'react-router'
-import { momentText } from '#domain/indian-date.ts'
+import { momentText } from '#domain/dates/indian-date.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import type { Shortfall } from '#server/counter/counter.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // Unsent sales, kept on the device until the shop has them.
 import type { SentSale } from '#domain/counter/sent-sale.ts'
-import { isoDay } from '#domain/indian-date.ts'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { followOtherTabs, deviceStorage } from '#web/browser/storage.ts'
 import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.ts'

@@ -1,5 +1,5 @@
 // Questions on the whole list, to be answered before saving.
-import { formatRupees, paiseFromRupees } from '#domain/money.ts'
+import { formatRupees, paiseFromRupees } from '#domain/numbers/money.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'

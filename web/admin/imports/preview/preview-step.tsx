@@ -1,6 +1,6 @@
 // Last step: the preview before saving.
 import { href, Link } from 'react-router'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { PreviewView } from '#server/spreadsheets/import-views.ts'
 import { Button } from '#web/ui/button.tsx'

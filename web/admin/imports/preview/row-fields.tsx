@@ -1,5 +1,5 @@
 // The cells of a row to correct: readings to choose from, a category, and fields to type in.
-import { formatRupees, paiseFromRupees } from '#domain/money.ts'
+import { formatRupees, paiseFromRupees } from '#domain/numbers/money.ts'
 import type { CorrectableField, RowField } from '#domain/imports/import-questions.ts'
 import { fieldLabels } from '#domain/spreadsheets/sheet-fields.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'

@@ -1,7 +1,7 @@
 // The details of an order; other desks fill the slots.
 import type { ReactNode } from 'react'
 import { doneSteps, stepRefusal, stepVerb } from '#domain/steps/steps.ts'
-import { indianGrouping, formatRupees } from '#domain/money.ts'
+import { indianGrouping, formatRupees } from '#domain/numbers/money.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { orderDetails } from '#domain/words/en/office/orders/order-details.ts'

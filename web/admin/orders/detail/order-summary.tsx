@@ -1,7 +1,7 @@
 // The head of an order's details: whose it is, its sum and how far it is.
 import type { ReactNode } from 'react'
 import { customerName } from '#domain/customers/erased.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { callText } from '#domain/steps/calls.ts'
 import { doneSteps } from '#domain/steps/steps.ts'
 import { orderDetails } from '#domain/words/en/office/orders/order-details.ts'

@@ -1,6 +1,6 @@
 // Finds a product to add, or a substitute for a line.
 import { useEffect, useRef, useState } from 'react'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { type Product, unitLabel } from '#domain/product/product.ts'
 import { searchForgivingly } from '#domain/product/forgiving-search.ts'
 import { fromSpecProduct, type SpecProduct } from '#domain/spec-shape.ts'

@@ -1,6 +1,6 @@
 // Conflicts between a draft and what others saved since: nothing is sent before each is decided.
 import { type Answer, eachAlone, rebase } from '#domain/three-way.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import { discountText, readDiscount } from '#domain/revisions/discount.ts'
 import type { OrderEdit } from '#domain/revisions/order-edit.ts'
 import { lineName } from '#domain/revisions/revision.ts'

@@ -1,7 +1,7 @@
 // The lines of an edited order, with quantity, total and the stored quantity.
 import type { ReactNode } from 'react'
 import type { Answer } from '#domain/three-way.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { unitLabel } from '#domain/product/product.ts'
 import { lineName } from '#domain/revisions/revision.ts'
 import { MAX_QUANTITY, typedStock } from '#domain/product/stock.ts'

@@ -1,6 +1,6 @@
 // The sums of an edited order, beside the stored total.
 import { chargeLines } from '#domain/checkout/charge-lines.ts'
-import { formatRupees, indianGrouping, type Paise } from '#domain/money.ts'
+import { formatRupees, indianGrouping, type Paise } from '#domain/numbers/money.ts'
 import type { orderTotals } from '#domain/order/order.ts'
 import { chargeWords } from '#domain/words/en/charges.ts'
 import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'

@@ -1,6 +1,6 @@
 // The order list as cards, with labelled buttons.
 import { memo } from 'react'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { orders } from '#domain/words/en/office/orders/orders.ts'
 import { Icon } from '#web/ui/all-icons.tsx'

@@ -1,6 +1,6 @@
 // The order list as a table; on a phone each row folds into a few lines.
 import { memo } from 'react'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { orders } from '#domain/words/en/office/orders/orders.ts'
 import { Cell, DataTable, DataRow } from '#web/admin/kit/data-table.tsx'

@@ -1,7 +1,7 @@
 // The revisions of an order, and two of them compared.
 import { data, href, Link } from 'react-router'
-import { momentText } from '#domain/indian-date.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { momentText } from '#domain/dates/indian-date.ts'
+import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
 import { changesBetween, type RevisionChanges } from '#domain/revisions/changes.ts'
 import type { Revision } from '#domain/revisions/revision.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'

@@ -1,7 +1,7 @@
 // Moves the ticked orders to a step, and lists those that stayed.
 import { useState } from 'react'
 import { readRecordedStep, recordedSteps, type RecordedStep, stepLabels } from '#domain/steps/steps.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { toReturnText } from '#domain/payments/step-remark.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { manyOrders, orderSteps } from '#domain/words/en/office/orders/order-steps.ts'

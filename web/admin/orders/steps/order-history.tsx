@@ -1,7 +1,7 @@
 // The history of an order, newest first; the last steps can be undone.
 import { type DoneSteps, doneSteps, stepLabels, takeBackRefusal } from '#domain/steps/steps.ts'
 import { entryTitle, type StepEntry } from '#domain/steps/entries.ts'
-import { momentText } from '#domain/indian-date.ts'
+import { momentText } from '#domain/dates/indian-date.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { orderHistory } from '#domain/words/en/office/orders/order-steps.ts'

@@ -1,5 +1,5 @@
 // The way of an order as one line: which steps are done, and which one comes next.
-import { orderDate } from '#domain/indian-date.ts'
+import { orderDate } from '#domain/dates/indian-date.ts'
 import { currentStep, type DoneSteps, nextSteps, stepLabels, stepLine } from '#domain/steps/steps.ts'
 import { orderSteps } from '#domain/words/en/office/orders/order-steps.ts'
 import { Icon } from '#web/ui/all-icons.tsx'

@@ -1,7 +1,7 @@
 // Tabs of the steps with their counts; due calls come first.
 import { Link } from 'react-router'
 import { recordedSteps, stepLabels } from '#domain/steps/steps.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import { manyOrders, orderSteps } from '#domain/words/en/office/orders/order-steps.ts'
 import type { OrderList } from '#server/orders/list/order-list.ts'
 import { Button } from '#web/ui/button.tsx'

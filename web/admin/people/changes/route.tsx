@@ -1,6 +1,6 @@
 // The changes in the back office, newest first; for owners only.
 import { href, Link } from 'react-router'
-import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
 import { areaLabel, areas, readArea } from '#domain/people/audit.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'

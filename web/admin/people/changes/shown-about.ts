@@ -1,9 +1,9 @@
 // Shows days, money, steps and roles of entries as on other screens.
 import { readOrderStep, stepLabels } from '#domain/steps/steps.ts'
-import { dayStart, orderDate } from '#domain/indian-date.ts'
+import { dayStart, orderDate } from '#domain/dates/indian-date.ts'
 import { messageLabel, readMessageName } from '#domain/settings/message-fields.ts'
-import { formatRupees } from '#domain/money.ts'
-import { parseRupees } from '#domain/typed-rupees.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
+import { parseRupees } from '#domain/numbers/typed-rupees.ts'
 import { readRole, roleLabel } from '#domain/people/role.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { changes } from '#domain/words/en/office/shop/changes.ts'

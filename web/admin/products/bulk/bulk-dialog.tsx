@@ -14,7 +14,7 @@ import {
 } from '#domain/bulk/chosen-change.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { ListedCategory } from '#domain/category/category.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { Product } from '#domain/product/product.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'

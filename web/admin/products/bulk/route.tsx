@@ -1,6 +1,6 @@
 // The latest bulk changes, each with its undo.
 import { href, Link, useFetcher } from 'react-router'
-import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'

@@ -1,5 +1,5 @@
 // The saves of the settings with what each changed, and what going back to one changes.
-import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import type { SettingsField } from '#domain/settings/shop-settings.ts'
 import { versions as words } from '#domain/words/en/office/shop/versions.ts'

@@ -1,5 +1,5 @@
 // Differences of a count before it is saved, and its undo.
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import type { Product } from '#domain/product/product.ts'
 import { countSummary } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'

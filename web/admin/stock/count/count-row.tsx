@@ -1,6 +1,6 @@
 // A product to count.
 import { memo, useId, useRef } from 'react'
-import { indianGrouping } from '#domain/money.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import { type Product, unitLabel } from '#domain/product/product.ts'
 import { readPieces } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'

@@ -1,5 +1,5 @@
 // The latest counts, each with its undo.
-import { clockTime, orderDate } from '#domain/indian-date.ts'
+import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
 import { stockCount } from '#domain/words/en/office/goods/stock.ts'
 import type { EarlierCount } from '#server/stock/stock.ts'
 import { Chip } from '#web/ui/chip.tsx'

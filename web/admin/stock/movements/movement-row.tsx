@@ -1,7 +1,7 @@
 // A stock movement; links to its order.
 import { href, Link } from 'react-router'
-import { clockTime, orderDate } from '#domain/indian-date.ts'
-import { indianGrouping } from '#domain/money.ts'
+import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
+import { indianGrouping } from '#domain/numbers/money.ts'
 import { type MovementKind, movementLabel, signedPieces } from '#domain/stock/movements.ts'
 import { movements } from '#domain/words/en/office/goods/stock.ts'
 import type { ListedMovement } from '#server/stock/movement-list.ts'

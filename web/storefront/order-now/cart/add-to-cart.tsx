@@ -1,6 +1,6 @@
 // Adds to the cart and changes quantities, announced or refused.
 import type { CartProduct } from '#domain/cart.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { product as productWords } from '#domain/words/en/product.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,10 +1,10 @@
 // A line of the cart.
 import { memo, useRef } from 'react'
 import { type CartLine, lineTotal } from '#domain/cart.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { unitText } from '#domain/product/product.ts'
 import { typedQuantity } from '#domain/product/stock.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { cart as cartWords } from '#domain/words/en/pages/cart.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { savedCart } from './saved-cart.ts'

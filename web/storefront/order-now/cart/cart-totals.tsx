@@ -2,7 +2,7 @@
 import { type Cart, grandTotal, itemCount, savings } from '#domain/cart.ts'
 import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { chargesOn } from '#domain/checkout/charges.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
 import { cart as cartWords } from '#domain/words/en/pages/cart.ts'
 import { useWords } from '#web/ui/words.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'

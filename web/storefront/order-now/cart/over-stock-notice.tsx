@@ -1,7 +1,7 @@
 // Names the lines above the stock, with buttons to show or remove them.
 import { type Cart, type CartLine } from '#domain/cart.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { cart as cartWords } from '#domain/words/en/pages/cart.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { product as productWords } from '#domain/words/en/product.ts'

@@ -1,6 +1,6 @@
 // Lines of a cart above the current stock, and their messages.
 import type { Cart, CartLine } from '#domain/cart.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { product as productWords } from '#domain/words/en/product.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'

@@ -1,7 +1,7 @@
 // Messages about prices that rose since the visitor last saw them.
 import type { Cart, CartLine } from '#domain/cart.ts'
-import { formatRupees } from '#domain/money.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { shortList } from './over-stock.ts'

@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { stockLabel, stockLevel, typedQuantity } from '#domain/product/stock.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { useLiveStock } from '#web/live/live-stock.ts'
 import { useKeptFocus } from '#web/browser/use-kept-focus.ts'

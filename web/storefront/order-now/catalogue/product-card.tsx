@@ -1,10 +1,10 @@
 // A product's card.
 import { memo } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { discountBadge } from '#domain/product/product.ts'
 import { unitText } from '#domain/product/product.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { ProductImage } from '#web/ui/product-image.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'

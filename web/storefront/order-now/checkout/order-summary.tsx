@@ -1,9 +1,9 @@
 // The lines and totals of the order.
 import { type Cart, lineTotal } from '#domain/cart.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { formatRupees, indianGrouping } from '#domain/money.ts'
+import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { words } from '#domain/words.ts'
 import { cart as cartWords } from '#domain/words/en/pages/cart.ts'
 import { useWords } from '#web/ui/words.ts'

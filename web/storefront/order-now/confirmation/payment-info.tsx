@@ -1,6 +1,6 @@
 // Ways to pay: UPI QR code, link and ID, and the bank account.
 import { languageOf } from '#domain/words/shown-language.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { payeeOf, waysToPay } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { dueAtFirst } from '#domain/payments/due.ts'

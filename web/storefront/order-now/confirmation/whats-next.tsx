@@ -1,6 +1,6 @@
 // The steps between an order and the parcel.
 import { languageOf } from '#domain/words/shown-language.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'
 import { byWayToPay } from '#domain/ways-to-pay/ways-to-pay.ts'

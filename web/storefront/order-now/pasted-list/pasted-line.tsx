@@ -1,10 +1,10 @@
 // A line of a pasted list: what was typed, the product that it means or may mean, and the quantity.
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { AddedLine } from '#domain/pasted-list/add-lines.ts'
 import { SEARCH_MAX } from '#domain/search/search-text.ts'
 import { unitText } from '#domain/product/product.ts'
 import { MAX_QUANTITY, stockLabel } from '#domain/product/stock.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { pastedList } from '#domain/words/en/pages/pasted-list.ts'
 import { Select } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 // A row's quantity box, counted when typing pauses or the box is left.
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { priceSheet } from '#domain/words/en/pages/price-sheet.ts'

@@ -1,6 +1,6 @@
 // Parses the input of a quantity box.
 import { MAX_QUANTITY } from '#domain/product/stock.ts'
-import { asciiDigits } from '#domain/digits.ts'
+import { asciiDigits } from '#domain/numbers/digits.ts'
 
 const LONGEST = String(MAX_QUANTITY).length
 

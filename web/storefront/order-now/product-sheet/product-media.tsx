@@ -2,7 +2,7 @@
 import { type Ref, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { imageUrl } from '#domain/image-url.ts'
-import { shownName } from '#domain/shown-name.ts'
+import { shownName } from '#domain/names/shown-name.ts'
 import { playedUrl } from '#domain/video.ts'
 import { productSheet } from '#domain/words/en/pages/product-sheet.ts'
 import { Button } from '#web/ui/button.tsx'

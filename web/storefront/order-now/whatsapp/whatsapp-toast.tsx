@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import type { CSSProperties } from 'react'
 import { pagePath } from '#domain/language-address.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'

@@ -1,5 +1,5 @@
 /** Joins the two names of a product or category for papers, which people read in either language. */
-import { shownLanguage } from './words/shown-language.ts'
+import { shownLanguage } from '../words/shown-language.ts'
 
 /** The first is in the language of the paper. '' or absent counts as none. */
 export function bothNames({ name, tamilName }: { name: string; tamilName?: string | undefined }): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { orderKey } from './name-order.ts'
-import { language as tamil } from './words/ta/language.ts'
+import { language as tamil } from '../words/ta/language.ts'
 
 function sorted(names: readonly string[], alphabet: string): string[] {
   return names.toSorted((a, b) => (orderKey(a, alphabet) < orderKey(b, alphabet) ? -1 : 1))

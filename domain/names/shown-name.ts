@@ -1,6 +1,6 @@
 /** Shows products and categories by their name in the language of the page. */
-import type { Language } from './language.ts'
-import { shownLanguage } from './words/shown-language.ts'
+import type { Language } from '../language.ts'
+import { shownLanguage } from '../words/shown-language.ts'
 
 /** `name` is the shop's own, in English or any other language. */
 export type Named = { name: string; tamilName?: string | undefined }

@@ -1,6 +1,6 @@
 /** Formats and parses Indian dates and times (en-IN, Asia/Kolkata), independent of the machine's zone. */
-import { wordsOf } from './words/catalogue.ts'
-import { dates } from './words/en/dates.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { dates } from '../words/en/dates.ts'
 
 // India has one zone without daylight saving, so arithmetic is exact and needs no ICU data, which differs between
 // machines.

@@ -1,6 +1,6 @@
 /** Sorts names by the alphabet of the page's language. */
-import { wordsOf } from './words/catalogue.ts'
-import { language } from './words/en/language.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { language } from '../words/en/language.ts'
 
 /**
  * Returns a text to compare by code units. A Tamil consonant without a sign sounds with the first vowel, and precedes one

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { language } from '#server/language.ts'
 import { bothNames } from './both-names.ts'
-import { speak } from './words/translations.ts'
+import { speak } from '../words/translations.ts'
 
 speak(language)
 
