@@ -59,6 +59,7 @@ test('no statement expects a conflict with one key of a table that has two, on e
     'counter_sales',
     'notification_devices',
     'order_steps',
+    'orders',
     'payments',
     'people',
     'products',

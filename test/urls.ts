@@ -66,10 +66,10 @@ export function staleRows(): string[] {
   return Object.keys(open).filter((path) => !allPaths().includes(path))
 }
 
-/** Returns the pages within the storefront's layout, each with its React Router route id. */
+/** Returns the storefront's pages that everyone may open, each with its React Router route id. An order's page is not one. */
 export function publicPages(entries: readonly RouteConfigEntry[] = routes): { path: string; id: string }[] {
   const storefront = entries.find(({ file }) => file === 'storefront/shell/layout.tsx')
   return (storefront?.children ?? [])
-    .filter(({ path }) => path !== '*')
+    .filter(({ path }) => path !== '*' && !path?.includes(':'))
     .map(({ path = '', file }) => ({ path: `/${path}`, id: file.replace(/\.tsx?$/, '') }))
 }

@@ -96,7 +96,7 @@ function unitAt(rest: string): [unit: NumberUnit | undefined, length: number] {
 
 /** 2.75 of '2 3/4'. */
 function valueOf(found: string): number {
-  const [whole = '', over, under] = found.split(/[\s-]+(?=\d+\/)|\//)
+  const [whole = '', over, under] = found.split(/(?<![\s-])[\s-]+(?=\d+\/)|\//)
   if (found.includes('/') && under === undefined) return Number(whole) / Number(over)
   return over === undefined ? Number(found) : Number(whole) + Number(over) / Number(under)
 }

@@ -12,11 +12,12 @@ const SERVER = join(import.meta.dirname, '../../build/current/server/index.js')
 export const FIRST_PAGES = ['/', '/ordernow', '/ta', '/ta/ordernow'] as const
 /**
  * React and its router take 93 kB; the catalogues of words, and the code that reads them, 1.2 kB, in Tamil, whose letters
- * have three bytes, 1.3 kB more. Names in both languages, and the way between them, take 0.5 kB.
+ * have three bytes, 1.3 kB more. Names in both languages, and the way between them, take 0.5 kB; the ways to a pasted list
+ * and a shared cart 0.1 kB.
  */
 export const SCRIPTS_MAX_BYTES: Record<(typeof FIRST_PAGES)[number], number> = {
   '/': 110_000,
-  '/ordernow': 122_500,
+  '/ordernow': 122_600,
   '/ta': 111_500,
   '/ta/ordernow': 124_000,
 }

@@ -46,7 +46,7 @@ export function openOrderRows(columns: typeof shopColumns = shopColumns): OrderR
   const insertHeads = insertStatement(
     'orders',
     [...head.columns, ...customer.columns, 'name_folded', 'link'],
-    'on conflict (order_id) do nothing',
+    'on conflict do nothing',
   )
   const insertItems = insertStatement('order_items', ['order_id', 'line', ...item.columns])
 

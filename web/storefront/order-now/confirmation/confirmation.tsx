@@ -96,7 +96,10 @@ export default function Confirmation({ order, products, settings, onLeave }: Con
       </header>
       <FileHelp text={bill} />
       {order.link && (
-        <Notice>{sentence(text.ownPage, { link: <Link to={href('/order/:link', { link: order.link })} /> })}</Notice>
+        // Discovery would send the secret path in a query.
+        <Notice>
+          {sentence(text.ownPage, { link: <Link discover="none" to={href('/order/:link', { link: order.link })} /> })}
+        </Notice>
       )}
 
       <div className="confirmation-columns stack gap-4">
