@@ -64,7 +64,7 @@ function place(items: ListItem[], { typed, text }: Line) {
 const IS_QUANTITY = /^\D{0,3}\p{Nd}{1,5}\s*(?:no|nos|box|boxes|pkt|pkts|packet|packets|பெட்டி|பாக்கெட்)?\.?$/iu
 
 function isAside(line: string): boolean {
-  const withoutNumbers = line.replace(/(?:https?:|www\.)\S+|\S{1,64}@\S{1,64}/gi, ' ').replace(PHONE, ' ')
+  const withoutNumbers = line.replace(/(?:https?:|www\.)\S+|(?<!\S)\S+@\S+/gi, ' ').replace(PHONE, ' ')
   const words = foldedWords(withoutNumbers.slice(0, 200)).filter((word) => !/^\d/.test(word))
   if (/[:?]\s*$/.test(line) && !/\p{N}/u.test(line)) return true // a heading or a question
   if (words.length === 0) return withoutNumbers !== line || !/\p{N}/u.test(line)
