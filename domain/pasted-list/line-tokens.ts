@@ -27,15 +27,15 @@ const units: readonly (readonly [unit: NumberUnit, spellings: string])[] = [
   ['count', 'no\\.?s|nos?|numbers?|pkts?|packets?|packs?|units?|sets?|பாக்கெட்டுகள்|பாக்கெட்|டப்பா|எண்ணம்'],
   ['unclear', 'dozens?|doz|cases?|cartons?|bundles?|kattu|டஜன்|கட்டு|கேஸ்'],
 ]
-const unitPatterns = units.map(
+export const unitPatterns = units.map(
   ([unit, spellings]) => [unit, new RegExp(`^\\s*(?:${spellings})(?!${LETTERS})`, 'u')] as const,
 )
 
-const TOKEN = new RegExp(`\\d+x\\d+|\\d+[\\s-]+\\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?|\\.\\d+|${LETTERS}+`, 'gu')
+export const TOKEN = new RegExp(`\\d+x\\d+|\\d+[\\s-]+\\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?|\\.\\d+|${LETTERS}+`, 'gu')
 /** And the sum after it: "@ 116 = 348". */
-const PRICE = new RegExp(
+export const PRICE = new RegExp(
   `(?:(?:₹|(?<!${LETTERS})(?:rs|inr|ரூ)\\.?|@)\\s*\\d[\\d,]*(?:\\.\\d+)?(?:\\s*/-)?` +
-    `|\\d[\\d,]*(?:\\.\\d+)?\\s*(?:/-|(?:rs|rupees|ரூபாய்|ரூ)(?!${LETTERS})))(?:\\s*=\\s*\\d[\\d,.]*)?`,
+    `|(?<!\\d,?)\\d+(?:,\\d+)*(?:\\.\\d+)?\\s*(?:/-|(?:rs|rupees|ரூபாய்|ரூ)(?!${LETTERS})))(?:\\s*=\\s*\\d[\\d,.]*)?`,
   'gu',
 )
 const TIMES = new Set(['x', 'qty', 'quantity', 'எண்ணிக்கை'])

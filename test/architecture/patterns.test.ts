@@ -1,6 +1,7 @@
 // Strangers write the texts of these patterns.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { PRICE, TOKEN, unitPatterns } from '#domain/pasted-list/line-tokens.ts'
 import { patternOf } from '#domain/product/product-search.ts'
 import { superlinearText } from './pattern-growth.ts'
 import { patternsOf } from './patterns.ts'
@@ -16,8 +17,7 @@ const literals = found.flatMap((module) => module.literals)
 const made: Record<string, RegExp[]> = {
   'domain/checkout/phone-number.ts': [/^(?:(?:\+|00|0)?91)?0?([1-9]\d{9})$/],
   'domain/notifications/push-subscription.ts': [/^[\w-]{87}={0,2}$/],
-  // Lines longer than a search are not read.
-  'domain/pasted-list/line-tokens.ts': [],
+  'domain/pasted-list/line-tokens.ts': [...unitPatterns.map(([, pattern]) => pattern), TOKEN, PRICE],
   'domain/product/product-search.ts': [
     patternOf(['sky.shots', 'a', '100', '6', '4.5/2']),
     patternOf(['6'.repeat(200)]),
