@@ -84,6 +84,14 @@ journey(
       await until(async () => (await inCart(page)) === `${pots} 2, ${lakshmi} 7`)
     })
 
+    await stage('what would change nothing is not offered', async () => {
+      await open('#cart=1001.9-end')
+      await dialog.getByRole('button', { name: 'Replace my cart' }).waitFor()
+      assert.equal(await dialog.getByRole('button', { name: 'Add to my cart' }).count(), 0)
+      await dialog.getByRole('button', { name: 'Leave it' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    })
+
     await stage('it replaces the cart', async () => {
       await open('#cart=1001.3-end')
       await dialog.getByRole('button', { name: 'Replace my cart' }).click()

@@ -31,6 +31,8 @@ export default function SharedCart({ shared, products, onClose }: SharedCartProp
     return product ? [{ product: { ...product, stock: liveStock.get(product.id) ?? product.stock }, quantity }] : []
   })
   const { outcomes } = addLines(cart, lines)
+  const isAddable = addedProducts(lines, outcomes) > 0
+  const isReplaceable = cart.length > 0 && addedProducts(lines, addLines([], lines).outcomes) > 0
   const gone = sent.length - lines.length
 
   const done = useRef<SharedCartProps['shared']>(undefined)
@@ -60,12 +62,12 @@ export default function SharedCart({ shared, products, onClose }: SharedCartProp
           <Button variant="quiet" onClick={onClose}>
             {text.leave}
           </Button>
-          {lines.length > 0 && cart.length > 0 && (
+          {isReplaceable && (
             <Button variant="secondary" onClick={() => take('none')}>
               {text.replace}
             </Button>
           )}
-          {lines.length > 0 && <Button onClick={() => take('mine')}>{text.add}</Button>}
+          {isAddable && <Button onClick={() => take('mine')}>{text.add}</Button>}
         </>
       }
     >
