@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
-import type { Browser } from 'playwright-core'
+import type { Browser, LaunchOptions } from 'playwright-core'
 import { testSettings } from '../settings.ts'
 
 const NODE_MODULES = join(import.meta.dirname, '../../node_modules')
@@ -35,7 +35,7 @@ export async function openChromium({ debugPort }: { debugPort?: number } = {}): 
     (PACKAGED_FOR === `${process.platform}-${process.arch}`
       ? undefined
       : SYSTEM_CHROMIUMS.find((path) => existsSync(path)))
-  if (system) return chromium.launch({ ...launch, executablePath: system })
+  if (system) return started({ ...launch, executablePath: system })
   const folder = await packagedChromium()
   const env = {
     PATH: testSettings.path,
@@ -45,7 +45,16 @@ export async function openChromium({ debugPort }: { debugPort?: number } = {}): 
     LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
     FONTCONFIG_FILE: join(folder, 'fonts.conf'),
   }
-  return chromium.launch({ ...launch, executablePath: join(folder, 'chromium'), env })
+  return started({ ...launch, executablePath: join(folder, 'chromium'), env })
+}
+
+/** Some starts of Chromium on a busy machine end with a crash before the first page; the next one works. */
+async function started(options: LaunchOptions): Promise<Browser> {
+  try {
+    return await chromium.launch(options)
+  } catch {
+    return chromium.launch(options)
+  }
 }
 
 /** Unpacks the packaged Chromium with its libraries and fonts, once an install. Returns the folder. */

@@ -1,4 +1,4 @@
-// One Chromium for all tests of a process; after a crash the next test opens another.
+// One Chromium for all tests of a process; after a crash, also at its start, the next test opens another.
 import type { Browser } from 'playwright-core'
 import { cleanup } from '../cleanup.ts'
 import { wholeProcess } from '../whole-process.ts'
@@ -7,7 +7,10 @@ import { openChromium } from './chromium.ts'
 let opened: Promise<Browser> | undefined
 
 export function sharedBrowser(): Promise<Browser> {
-  opened ??= open()
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
   return opened
 }
 
