@@ -65,6 +65,17 @@ journey(
       },
     )
 
+    await stage('a question that is opened again before the browser has reported its close stays open', async () => {
+      await page
+        .getByRole('button', { name: /^Delete Order of/ })
+        .first()
+        .click()
+      await question.waitFor()
+      assert.deepEqual(await page.evaluate(closedAndOpened), { isOpen: true, closes: 1 })
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await question.waitFor({ state: 'hidden' })
+    })
+
     await stage('the list is read to its end before the address lets go of the order', async () => {
       await page.getByRole('button', { name: 'Refresh list' }).click()
       await shown(page, '2 orders')
@@ -93,6 +104,25 @@ function underSecondTap(): Promise<string | undefined> {
     }).observe(document, { subtree: true, childList: true, attributes: true })
     document.querySelector<HTMLElement>('[aria-label^="Delete Order of"]')?.click()
   })
+}
+
+/** Opens the question, closes it and opens it again in one task; answers after the close event of the first. */
+async function closedAndOpened(): Promise<{ isOpen: boolean; closes: number }> {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog:has(.confirm-delete-buttons)')
+  if (!dialog) throw new Error('The question is not there')
+  let closes = 0
+  const closed = new Promise((done) => dialog.addEventListener('close', done))
+  dialog.addEventListener('close', () => (closes += 1))
+  // Microtasks, in which React renders too: the close event is a task.
+  const toggled = () =>
+    new Promise((done) => new MutationObserver(done).observe(dialog, { attributes: true, attributeFilter: ['open'] }))
+  document.querySelector<HTMLElement>('dialog[open] .confirm-delete-buttons > [type=button]')?.click()
+  if (dialog.open) await toggled()
+  document.querySelector<HTMLElement>('[aria-label^="Delete Order of"]')?.click()
+  if (!dialog.open) await toggled()
+  await closed
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  return { isOpen: dialog.open, closes }
 }
 
 /** Delays an action's answer, and the list even more; the shell's parts arrive at once and stay open until then. */

@@ -90,8 +90,11 @@ export function Dialog(props: DialogProps) {
       data-kind={kind}
       data-size={size}
       aria-labelledby={titleId}
-      // The browser closes it on Escape and Back; a close by the prop is not reported.
-      onClose={open ? onClose : undefined}
+      // The browser closes it on Escape and Back. The event comes later: neither a close by the prop counts, nor one
+      // from before it was opened again.
+      onClose={({ currentTarget }) => {
+        if (open && !currentTarget.open) onClose()
+      }}
       onCancel={(event) => {
         // A file input inside fires `cancel` too.
         if (!asksToClose || event.target !== event.currentTarget) return
