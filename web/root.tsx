@@ -20,7 +20,7 @@ import { language } from '#domain/words/en/language.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { markHydrated } from './first-paint/hydrated.ts'
 import { followChoice } from './first-paint/follow-choice.ts'
-import { replayEarlyInput, CAPTURE_EARLY_INPUT } from './first-paint/early-input.ts'
+import { captureEarlyInput, replayEarlyInput } from './first-paint/early-input.ts'
 import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'
 import { textFontLinks } from './styles/font-links.ts'
 import './styles/layers.css'
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function scriptsBeforePaint(code: string, pathname: string): string {
-  const always = SESSION_STORAGE_FALLBACK + CAPTURE_EARLY_INPUT
+  const always = SESSION_STORAGE_FALLBACK + captureEarlyInput({ forms: pathname.startsWith(href('/admin')) })
   return code === 'en' && pathname === href('/') ? followChoice() + always : always
 }
 

@@ -6,8 +6,7 @@ import { goods } from '../fixtures/sample-data.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { until } from '#test/until.ts'
-import { signIn } from './sign-in.ts'
-import type { Person } from '../browser/person.ts'
+import { openWithoutScripts } from '../browser/late-scripts.ts'
 import { journey, stage } from './journey.ts'
 import { clips } from './video-desk.ts'
 
@@ -30,19 +29,6 @@ async function dropOn(page: Page, place: string, file: Awaited<ReturnType<typeof
     },
     { name: file.name, mimeType: file.mimeType, base64: file.buffer.toString('base64') },
   )
-}
-
-/** Opens a screen whose scripts do not arrive before `release`. */
-async function openWithoutScripts({ context }: Person, path: string) {
-  await signIn(context)
-  const page = await context.newPage()
-  const released = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return { page, release: () => released.resolve() }
 }
 
 journey(

@@ -8,21 +8,32 @@ declare global {
   }
 }
 
-/** Runs before all other scripts. Captures presses of buttons, filled fields, and inputs with an open file picker. */
-export const CAPTURE_EARLY_INPUT = `{
+/**
+ * Returns a script that runs before all others and captures presses of buttons, filled fields, and inputs with an open
+ * file picker. `forms` captures the sending of forms too, for the back office: the browser's own submit would show an
+ * action's bare answer, or lose the place in a list, the notice and its Undo. Signing out works without scripts.
+ */
+export function captureEarlyInput({ forms }: { forms: boolean }): string {
+  const buttons = `button[type=button]:not([popovertarget])${forms ? ',[type=submit]:not(.sign-out *)' : ''}`
+  return `{
   const elements = []
   const pickers = []
   const capture = new AbortController()
-  const keep = ({ type, target }) => {
+  const keep = (event) => {
+    const { type, target } = event
     if (type === 'click' && target.type === 'file' && !pickers.includes(target)) pickers.push(target)
-    const element = target.closest(type === 'click' ? 'button[type=button]:not([popovertarget])' : 'input, select, textarea')
+    const element = target.closest(type === 'click' ? '${buttons}' : 'input,select,textarea')
     if (!element || (type === 'input' && elements.includes(element))) return
-    if (type === 'click') element.ariaBusy = 'true'
+    if (type === 'click') {
+      element.ariaBusy = 'true'
+      event.preventDefault()
+    }
     elements.push(element)
   }
   for (const type of ['click', 'input']) addEventListener(type, keep, { capture: true, signal: capture.signal })
   window.earlyInput = { elements, pickers, capture }
 }`
+}
 
 /** Replays every press and input in order; removed elements are skipped. */
 export function replayEarlyInput() {
@@ -52,7 +63,9 @@ function handOnPicked(input: HTMLInputElement) {
 function redrawn(old: HTMLElement): HTMLElement | undefined {
   const name = nameOf(old)
   const all = name ? document.querySelectorAll<HTMLElement>(old.tagName) : []
-  const element = [...all].find((other) => nameOf(other) === name)
+  const [element, another] = [...all].filter((other) => nameOf(other) === name)
+  // Two rows may have a button of the same name.
+  if (another) return undefined
   if (!element || !isField(old) || !isField(element)) return element
   if (isFileInput(old) && isFileInput(element)) element.files = old.files
   else if (isChoice(old) && isChoice(element)) element.checked = old.checked
@@ -63,7 +76,7 @@ function redrawn(old: HTMLElement): HTMLElement | undefined {
 /** Radio buttons share a name, so the value identifies them; the label identifies a button. */
 function nameOf(element: HTMLElement): string | null {
   if (isChoice(element)) return element.value
-  return element.getAttribute('name') || element.ariaLabel || element.textContent
+  return (isField(element) && element.name) || element.ariaLabel || element.textContent
 }
 
 function replay(element: HTMLElement) {

@@ -80,7 +80,7 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
   )
 
   return (
-    <form className="payment-form stack top" method="post" noValidate onSubmit={form.submit}>
+    <form className="payment-form stack top" noValidate onSubmit={form.submit}>
       <Field label={kind === 'payment' ? words.howPaid : words.howRefunded} error={errors.method}>
         {(ids) => (
           <Select {...ids} {...form.input('method')}>

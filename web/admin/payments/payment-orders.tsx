@@ -26,7 +26,7 @@ type Props = {
 const number = (name: string): Column => ({ number: name })
 
 export function PaymentOrders({ which, page: { orders, count, sumPaise, next }, deleted = {}, params, notify }: Props) {
-  const isHydrated = useHydrated()
+  const isHydrated = useHydrated('sync')
   const isDue = which === 'due'
   const text = useWords(paymentWords)
   const last = isDue ? text.due : text.overpaid

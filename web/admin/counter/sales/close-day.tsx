@@ -57,10 +57,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
   return (
     <section className="office-panel" aria-labelledby="close-day">
       <h2 id="close-day">{words.closeDay}</h2>
-      <form className="stack" method="post" noValidate={keeps} onSubmit={form.submit}>
-        {/* For the browser's own submit before hydration. */}
-        <input type="hidden" name="intent" value="close-day" />
-        <input type="hidden" name="day" value={day} />
+      <form className="stack" noValidate onSubmit={form.submit}>
         <dl>
           <Sum label={words.expected} paise={expectedPaise} />
           {kept.count > 0 && <Sum label={words.cashNotSent} paise={kept.cashPaise} />}

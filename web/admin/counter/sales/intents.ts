@@ -10,7 +10,7 @@ import { oneLine } from '#domain/plain-text.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import type { Shop } from '#server/shop.ts'
-import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 
 export const salesFailed = () => wordsOf(counterWords).noAnswer
@@ -41,8 +41,7 @@ export const intents = intentTable('counter', {
     about: typed('day', 'counted'),
     run: async (form: FormData, { counter }: Shop, { session: { id: who } }: Sender): Promise<ActionResult> => {
       const text = wordsOf(counterWords)
-      // A form sent before hydration has no key; a day closes only once anyway.
-      const key = fieldText(form, 'key') || newIdempotencyKey()
+      const key = fieldText(form, 'key')
       const day = fieldText(form, 'day')
       if (!isIdempotencyKey(key) || !dayStart(day)) return { ok: false, message: text.unreadable }
       const countedPaise = parseRupees(fieldText(form, 'counted'))

@@ -7,7 +7,6 @@ import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees } from '#domain/numbers/money.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import type { OpenedSale } from '#server/counter/counter.ts'
-import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -32,7 +31,6 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
   )
   const isTyped = Object.keys(pieces).length > 0
   const isFaulty = Object.entries(pieces).some(([id, count]) => !isCount(count, left[id] ?? 0))
-  const isHydrated = useHydrated()
   const takeBack = () => {
     if (isFaulty) return notify('bad', text.tooManyBack)
     if (!isTyped) return notify('bad', text.typePieces)
@@ -81,13 +79,7 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
           </output>
         )}
         {isFaulty && <p className="field-error">{text.tooManyBack}</p>}
-        {/* A press before hydration is replayed; the browser's own submit would lose the typed values. */}
-        <Button
-          type={isHydrated ? 'submit' : 'button'}
-          busy={isBusy}
-          aria-disabled={!isTyped || isFaulty || undefined}
-          onClick={isHydrated ? undefined : takeBack}
-        >
+        <Button type="submit" busy={isBusy} aria-disabled={!isTyped || isFaulty || undefined}>
           {text.returnGoods}
         </Button>
       </form>

@@ -61,7 +61,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
   const { today, day, saleId, sums, sales, shortfalls, opened, shop } = loaderData
   const [, setFilter] = useUrlFilter()
   const { notice, notify, clear } = useNotice()
-  const keeps = useHydrated()
+  const keeps = useHydrated('sync')
   const text = useWords(counterWords)
   const hasKept = keptSales(useStore(saleQueue, saleQueue.initial), day).count > 0
   const start = dayStart(day)

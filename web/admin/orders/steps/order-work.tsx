@@ -32,7 +32,7 @@ export function OrderWork({ opened: { order, history, callChoices }, work }: Pro
   }
 
   return (
-    <form className="order-work stack" method="post" onSubmit={send}>
+    <form className="order-work stack" onSubmit={send}>
       <Field label={words.note}>
         {(ids) => (
           <TextArea
