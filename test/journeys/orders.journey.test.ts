@@ -60,7 +60,7 @@ journey(
       await details(page).getByText('Pending', { exact: true }).waitFor()
       await details(page).getByRole('button', { name: 'Close' }).last().click()
       await details(page).waitFor({ state: 'hidden' })
-      assert.equal(new URL(page.url()).search, '?sort=oldest')
+      await page.waitForURL((url) => url.search === '?sort=oldest')
     })
 
     await viewDetails(page, name)
