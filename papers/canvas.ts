@@ -18,7 +18,7 @@ const TAMIL = /[\u0B80-\u0BFF]/
 
 export type DocumentInfo = { title: string; author: string; createdAt: Date }
 /** A structure type of ISO 32000-1, 14.8.4. */
-export type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
+export type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'Link' | 'Table' | 'TR' | 'TH' | 'TD'
 export type TextStyle = {
   sizeMm: number
   bold?: boolean
@@ -27,6 +27,8 @@ export type TextStyle = {
   /** The parent element, or the tag of a new one; without it the text is an artifact, which readers skip. */
   in?: StructureElement | Tag
 }
+export type Place = { leftMm: number; topMm: number; widthMm: number; heightMm: number }
+export type LinkStyle = { label: string; in: StructureElement }
 export type Canvas = ReturnType<typeof createCanvas>
 
 /** Starts without a page. Equal calls and info yield equal bytes. */
@@ -131,6 +133,13 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
           doc.moveTo(points(fromX), points(fromY)).lineTo(points(toX), points(toY))
         doc.stroke(colour)
       })
+    },
+
+    /** Makes a place of the page a link; readers hear `label`. */
+    linkTo(url: string, { leftMm, topMm, widthMm, heightMm }: Place, { label, in: structParent }: LinkStyle) {
+      // pdfkit writes a String object as a text, and a string as a name.
+      const options = { structParent, Contents: Object(label) }
+      doc.link(points(leftMm), points(topMm), points(widthMm), points(heightMm), url, options)
     },
 
     /** Draws a JPEG within a square; returns false and draws nothing for invalid bytes. */

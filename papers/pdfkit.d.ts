@@ -30,6 +30,8 @@ declare module 'pdfkit' {
   type EmbeddedImage = { width: number; height: number }
   type ImageOptions = { fit: [number, number]; align: 'center'; valign: 'center' }
 
+  type LinkOptions = { structParent: StructureElement; Contents: string | object }
+
   export type StructureElement = {
     /** `draw` writes the element's content. */
     add(child: StructureElement | (() => void)): StructureElement
@@ -70,6 +72,8 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
     clip(): this
+    /** `structParent` holds the link for screen readers. */
+    link(x: number, y: number, width: number, height: number, url: string, options: LinkOptions): this
     /** Throws for bytes other than a JPEG or PNG. */
     openImage(bytes: Uint8Array): EmbeddedImage
     image(image: EmbeddedImage, x: number, y: number, options: ImageOptions): this

@@ -6,6 +6,7 @@ import type { SumLine } from '#domain/checkout/charge-lines.ts'
 import { indianGrouping } from '#domain/numbers/money.ts'
 import type { EstimatePage, PlacedRow } from './estimate.ts'
 import { NOTE_LINE_MM, NOTE_MM } from './head.ts'
+import { drawOrderCode } from './order-code.ts'
 import { type EstimateTotals, estimateColumns, PADDING_MM, ROW_MM, TEXT_MM } from './table.ts'
 import { CONTENT_WIDTH_MM, MARGIN_MM } from '../page-layout.ts'
 import { fittingFontSizeMm } from '../text-width.ts'
@@ -65,7 +66,7 @@ export function drawTotals(
 
 export function drawEstimateClosing(
   canvas: Canvas,
-  { notesTopMm, notes, totals }: NonNullable<EstimatePage['closing']>,
+  { notesTopMm, notes, totals, code }: NonNullable<EstimatePage['closing']>,
 ) {
   const paragraph = canvas.element('P')
   notes.forEach((note, index) => {
@@ -74,6 +75,7 @@ export function drawEstimateClosing(
     const look = isSaving ? { bold: true, colour: palette.leaf } : { colour: palette.soft }
     canvas.drawText(note, MARGIN_MM + PADDING_MM, y, { sizeMm: NOTE_MM, ...look, in: paragraph })
   })
+  if (code) drawOrderCode(canvas, code, notesTopMm)
 }
 
 export function drawSeason(canvas: Canvas, { topMm, notes, safety }: NonNullable<EstimatePage['season']>) {

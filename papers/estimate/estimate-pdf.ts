@@ -16,9 +16,14 @@ export type EstimateShop = EstimateSeller & Pick<ShopSettings, 'logo'> & OneLang
 
 type EstimateFile = { fileName: string; pdf: Blob }
 
-/** Rejects when a font cannot be loaded. */
-export async function estimatePdf(order: Order, settings: EstimateShop, due: Due): Promise<EstimateFile> {
-  const layout = layOutEstimate(order, settings, due)
+/** Rejects when a font cannot be loaded. With a code that opens `pageUrl`. */
+export async function estimatePdf(
+  order: Order,
+  settings: EstimateShop,
+  due: Due,
+  pageUrl: string | undefined,
+): Promise<EstimateFile> {
+  const layout = layOutEstimate(order, settings, due, pageUrl)
   const [fonts, logo] = await Promise.all([
     loadFonts(layout, fetchFont),
     logoPicture(settings.logo, (url) => fetch(url)),

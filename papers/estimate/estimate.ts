@@ -1,6 +1,7 @@
 /** Lays out the estimate as pages of rows, in millimetres (§9 Estimate PDF). */
 import { estimateHead, noteLines, NOTE_LINE_MM } from './head.ts'
 import type { EstimateHead } from './head.ts'
+import { codeHeightMm, codeWidthMm, type OrderCode, orderCode } from './order-code.ts'
 import { breakIntoPages } from './page-breaks.ts'
 import { estimateRows, estimateTotals, ROW_MM } from './table.ts'
 import type { EstimateRow, EstimateTotals } from './table.ts'
@@ -16,6 +17,8 @@ import type { Cell } from '../page-layout.ts'
 export const LEAST_BLANK_ROWS = 3
 const LEAST_TABLE_UNITS = 10
 const MOST_NOTE_LINES = 13
+/** Beside the code, whose column takes a fifth of the width. */
+const MOST_NOTE_LINES_BESIDE_CODE = 16
 
 /** 'columns' repeats the labels; 'band' is 'Net Rate Products'; 'blank' fills; 'charge' follows the goods. */
 export type PlacedRow = {
@@ -31,7 +34,7 @@ export type EstimatePage = {
   head?: EstimateHead
   rows: PlacedRow[]
   /** On the last page. */
-  closing?: { totals: EstimateTotals; notesTopMm: number; notes: string[] }
+  closing?: { totals: EstimateTotals; notesTopMm: number; notes: string[]; code?: OrderCode | undefined }
   /** Beneath the notes, or alone on a page after them. */
   season?: SeasonNotes & { topMm: number }
 }
@@ -46,16 +49,26 @@ export type EstimateLayout = {
   pages: EstimatePage[]
 }
 
-/** In the order's language. Returns at least one page, even for an empty order (§9). */
-export function layOutEstimate(order: EstimateOrder, seller: EstimateSeller, due: Due): EstimateLayout {
-  return inLanguage(order.language ?? 'en', () => laidOut(order, seller, due))
+/**
+ * In the order's language. Returns at least one page, even for an empty order (§9). With a code where `pageUrl`, the
+ * address of the order's own page, is given.
+ */
+export function layOutEstimate(
+  order: EstimateOrder,
+  seller: EstimateSeller,
+  due: Due,
+  pageUrl?: string,
+): EstimateLayout {
+  return inLanguage(order.language ?? 'en', () => laidOut(order, seller, due, pageUrl))
 }
 
-function laidOut(order: EstimateOrder, seller: EstimateSeller, due: Due): EstimateLayout {
+function laidOut(order: EstimateOrder, seller: EstimateSeller, due: Due, pageUrl: string | undefined): EstimateLayout {
   const head = estimateHead(order, seller)
   const totals = estimateTotals(order)
-  const notes = noteLines(estimateNotes(order, seller, totals, due), MOST_NOTE_LINES)
-  const noteUnits = Math.ceil((notes.length * NOTE_LINE_MM + 2) / ROW_MM)
+  const code = pageUrl === undefined ? undefined : orderCode(pageUrl, seller)
+  const most = code ? MOST_NOTE_LINES_BESIDE_CODE : MOST_NOTE_LINES
+  const notes = noteLines(estimateNotes(order, seller, totals, due), most, codeWidthMm(code))
+  const noteUnits = Math.ceil(notesHeightMm({ notes, code }) / ROW_MM)
   const pageUnits = Math.floor(BODY_HEIGHT_MM / ROW_MM)
   const broken = breakIntoPages(estimateRows(order), {
     first: pageUnits - head.heightMm / ROW_MM - 2,
@@ -89,7 +102,7 @@ function laidOut(order: EstimateOrder, seller: EstimateSeller, due: Due): Estima
           number: index + 1,
           ...(isFirst && { head }),
           rows: placed,
-          ...(isLast && { closing: { totals, notesTopMm, notes } }),
+          ...(isLast && { closing: { totals, notesTopMm, notes, ...(code && { code }) } }),
         }
       }),
       seasonNotes(order, seller),
@@ -97,12 +110,17 @@ function laidOut(order: EstimateOrder, seller: EstimateSeller, due: Due): Estima
   }
 }
 
+/** Of the notes and the code beside them, with the gap above. */
+function notesHeightMm({ notes, code }: { notes: readonly string[]; code?: OrderCode | undefined }): number {
+  return Math.max(notes.length * NOTE_LINE_MM + 2, codeHeightMm(code))
+}
+
 /** Beneath the notes, or on a new page where they do not fit. */
 function withSeason(pages: EstimatePage[], season: SeasonNotes): EstimatePage[] {
   const heightMm = seasonHeightMm(season)
   const last = pages.at(-1)
   if (heightMm === 0 || !last?.closing) return pages
-  const topMm = last.closing.notesTopMm + 2 + last.closing.notes.length * NOTE_LINE_MM
+  const topMm = last.closing.notesTopMm + notesHeightMm(last.closing)
   if (topMm + heightMm <= MARGIN_MM + BODY_HEIGHT_MM)
     return [...pages.slice(0, -1), { ...last, season: { ...season, topMm } }]
   return [...pages, { number: pages.length + 1, rows: [], season: { ...season, topMm: MARGIN_MM + ROW_MM } }]

@@ -93,8 +93,9 @@ function heightOf(details: Detail[]): number {
   return details.reduce((sum, { heightMm }) => sum + heightMm, 0)
 }
 
-export function noteLines(notes: readonly string[], mostLines: number): string[] {
-  const room = CONTENT_WIDTH_MM - 2 * PADDING_MM
+/** `besideMm` is kept free at the right. */
+export function noteLines(notes: readonly string[], mostLines: number, besideMm = 0): string[] {
+  const room = CONTENT_WIDTH_MM - 2 * PADDING_MM - besideMm
   return notes.flatMap((note) => breakLines(note, room, { sizeMm: NOTE_MM })).slice(0, mostLines)
 }
 

@@ -26,7 +26,7 @@ const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-
 
 export const areas: Area[] = [
   { holds: 'domain/', imports: ['domain/'], packages: ['valibot'] },
-  { holds: 'papers/', imports: ['papers/', 'domain/'], packages: ['pdfkit', 'fontkit', 'bidi-js', 'node'] },
+  { holds: 'papers/', imports: ['papers/', 'domain/'], packages: ['pdfkit', 'fontkit', 'bidi-js', 'lean-qr', 'node'] },
   { holds: 'server/', imports: ['server/', 'papers/', 'domain/'], packages: 'any' },
   { holds: 'web/', imports: ['web/', 'papers/', 'domain/'], types: ['server/'], packages: 'any' },
   {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { pdfCodes } from '#test/pdf-codes.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { until } from '#test/until.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
@@ -18,6 +19,8 @@ const rajesh: Customer = {
   address: 'گلی ۱۲, लक्ष्मीनगर, Main Road 4',
 }
 const skyRocket = { ...goods.rockets, name: 'Sky Rocket', tamilName: 'வான ராக்கெட்', stock: 500 }
+/** Nothing answers there but this journey. */
+const PUBLIC = 'https://crackers.example'
 /** In every field that takes words. */
 const inTamil: Customer = { ...murugan, alternateMobile: '8765432108' }
 
@@ -84,6 +87,30 @@ journey(
       const text = bill.bytes.toString()
       for (const words of [orderId, inTamil.name, inTamil.address, catalogueProducts.tamil])
         assert.ok(text.includes(words), text)
+    })
+
+    await stage('at the shop’s public address the estimate has the code of the order’s page', async () => {
+      const path = await page.locator('.confirmation a[href*="/order/"]').getAttribute('href')
+      const own = new URL(page.url()).origin
+      const atHome = await download(page, 'Download Invoice')
+      assert.deepEqual(await pdfCodes(atHome.bytes), [undefined], 'nobody else reaches this computer')
+      const elsewhere = await visitor.visit('/about')
+      await elsewhere.route(`${PUBLIC}/**`, async (route) => {
+        const asked = route.request()
+        const answer = await fetch(asked.url().replace(PUBLIC, own), { method: asked.method() })
+        const headers = Object.fromEntries(answer.headers)
+        delete headers['content-encoding']
+        const isPage = headers['content-type']?.startsWith('text/html')
+        // As a shop writes it that is asked under this name.
+        const body = isPage ? (await answer.text()).replaceAll(own, PUBLIC) : Buffer.from(await answer.arrayBuffer())
+        await route.fulfill({ status: answer.status, headers, body })
+      })
+      const address = `${PUBLIC}${path}`
+      await elsewhere.goto(address)
+      await untilHydrated(elsewhere)
+      const fromThere = await download(elsewhere, 'Download Invoice')
+      assert.deepEqual(await pdfCodes(fromThere.bytes), [address])
+      await elsewhere.close()
     })
 
     await stage(

@@ -12,14 +12,27 @@ export function pdfRefused(): string {
   return wordsOf(invoice).pdfRefused
 }
 
-/** Returns Estimate_{orderId}_{customer name}.pdf; rejects when the PDF cannot be made. */
-export async function estimateFile(order: Order, settings: EstimateShop, due: Due): Promise<File> {
+/**
+ * Returns Estimate_{orderId}_{customer name}.pdf; rejects when the PDF cannot be made. Its code opens `pageUrl`, the
+ * address of the order's own page.
+ */
+export async function estimateFile(
+  order: Order,
+  settings: EstimateShop,
+  due: Due,
+  pageUrl: string | undefined,
+): Promise<File> {
   if ((order.language ?? 'en') !== shownLanguage()) await import('./order-words.ts')
   const { estimatePdf } = await import('#papers/estimate/estimate-pdf.ts')
-  const { fileName, pdf } = await estimatePdf(order, settings, due)
+  const { fileName, pdf } = await estimatePdf(order, settings, due, pageUrl)
   return new File([pdf], fileName, { type: pdf.type })
 }
 
-export async function downloadEstimate(order: Order, settings: EstimateShop, due: Due): Promise<void> {
-  saveFile(await estimateFile(order, settings, due))
+export async function downloadEstimate(
+  order: Order,
+  settings: EstimateShop,
+  due: Due,
+  pageUrl: string | undefined,
+): Promise<void> {
+  saveFile(await estimateFile(order, settings, due, pageUrl))
 }

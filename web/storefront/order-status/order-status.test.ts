@@ -5,6 +5,7 @@ import { lakshmi } from '#test/fixtures/sample-data.ts'
 import { openLinkedOrder, shopSecrets } from '#test/shop/linked-order.ts'
 import { admin, newKey } from '#test/shop/open-test-shop.ts'
 import { openTestWeb, orderRequest } from '#test/shop/open-test-web.ts'
+import type { Bill } from '#web/admin/orders/bill/route.ts'
 import { people } from '#test/shop/people.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -162,6 +163,17 @@ test('the page stays out of caches, search engines and the referrer of every lin
   )
   const redirected = await web.fetch(`//order/${link}/`)
   assert.equal(redirected.headers.get('Cache-Control'), 'no-store')
+})
+
+test('the bill of the back office names the order’s page while its link opens it', async (t) => {
+  const { web, orderId, link, read } = await openPage(t)
+  const cookie = await web.signIn()
+  const bill = async () => (await (await web.send(`/admin/orders/${orderId}/bill`, { cookie })).json()) as Bill
+  assert.equal((await bill()).pageUrl, `http://shop.test/order/${link}`)
+  await web.shop.orders.links.end(orderId)
+  assert.equal((await bill()).pageUrl, undefined)
+  assert.ok(!JSON.stringify(await bill()).includes(link))
+  assert.equal((await read(`/order/${link}`)).response.status, 404)
 })
 
 test('an address that tries many links waits; others do not', async (t) => {

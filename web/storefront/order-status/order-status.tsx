@@ -24,9 +24,9 @@ import '../order-now/confirmation/confirmation.css'
 import '../order-now/confirmation/confirmation-cards.css'
 import './order-status.css'
 
-type Props = { shown: ShownOrder; settings: PublicSettings }
+type Props = { link: string; shown: ShownOrder; settings: PublicSettings }
 
-export function OrderStatus({ shown, settings }: Props) {
+export function OrderStatus({ link, shown, settings }: Props) {
   const { order, steps, revisions, dispatch, due } = shown
   const said = words(settings)
   const text = useWords(orderStatus)
@@ -58,7 +58,7 @@ export function OrderStatus({ shown, settings }: Props) {
         <div className="confirmation-side stack gap-4">
           {dispatch && <Transport dispatch={dispatch} />}
           <StatusPayment order={order} due={due} settings={settings} />
-          <Help shown={shown} settings={settings} />
+          <Help link={link} shown={shown} settings={settings} />
         </div>
       </div>
       <Announcer />
@@ -102,7 +102,7 @@ function Transport({ dispatch }: { dispatch: ShownDispatch }) {
 }
 
 /** The estimate tells no more of the customer than this page. */
-function Help({ shown: { order, due }, settings }: Props) {
+function Help({ link, shown: { order, due }, settings }: Props) {
   const text = useWords(orderStatus)
   const chat = `https://wa.me/${settings.whatsappNumber}?text=${encodeURIComponent(text.chatText({ id: order.orderId }))}`
   return (
@@ -117,7 +117,7 @@ function Help({ shown: { order, due }, settings }: Props) {
         <a className="button" data-variant="secondary" href={chat} target="_blank" rel="noreferrer">
           <Icon name="whatsapp" /> <span>{text.chat}</span>
         </a>
-        <InvoiceButton order={order} settings={settings} due={due} size="medium" />
+        <InvoiceButton order={order} settings={settings} due={due} link={link} size="medium" />
       </div>
     </section>
   )

@@ -47,5 +47,5 @@ export default function OrderStatusPage({ loaderData, params: { link }, matches 
   const { settings } = matches[1].loaderData
   useNewestStatus(shown !== undefined)
   useEffect(() => void (last = { link, loaded: { shown } }), [link, shown])
-  return shown ? <OrderStatus shown={shown} settings={settings} /> : <NotFoundPage settings={settings} />
+  return shown ? <OrderStatus link={link} shown={shown} settings={settings} /> : <NotFoundPage settings={settings} />
 }

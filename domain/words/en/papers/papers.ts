@@ -59,6 +59,9 @@ export const papers = {
   burstingHours: 'Bursting hours: {hours}',
   safety: 'Safety',
 
+  /** Beneath the code that opens the page of the order. */
+  scanForOrder: { order: 'Scan to see where your order is', enquiry: 'Scan to see where your enquiry is' },
+
   sendScreenshot: 'Send the payment screenshot with the enquiry number to our WhatsApp {phone}.',
 
   /** The price list. */

@@ -61,6 +61,12 @@ export const papers = {
   burstingHours: 'பட்டாசு வெடிக்கும் நேரம்: {hours}',
   safety: 'பாதுகாப்பு',
 
+  /** Beneath the code that opens the page of the order. */
+  scanForOrder: {
+    order: 'உங்கள் ஆர்டரின் நிலையைக் காண ஸ்கேன் செய்யவும்',
+    enquiry: 'உங்கள் விசாரணையின் நிலையைக் காண ஸ்கேன் செய்யவும்',
+  },
+
   // Only in shops that take orders.
   sendScreenshot: 'பணம் செலுத்திய ஸ்கிரீன்ஷாட்டை ஆர்டர் எண்ணுடன் {phone} என்ற எங்கள் WhatsApp எண்ணுக்கு அனுப்பவும்.',
 

@@ -21,7 +21,7 @@ export function DownloadBill({ order: { orderId, name }, look, notify }: Props) 
     setBusy(true)
     const bill = await fetchBill(orderId, () => window.location.reload())
     if ('message' in bill) notify('bad', bill.message)
-    else await save(() => downloadEstimate(bill.order, bill.settings, bill.due))
+    else await save(() => downloadEstimate(bill.order, bill.settings, bill.due, bill.pageUrl))
     setBusy(false)
   }
 

@@ -12,17 +12,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { announce, notify, showRefusal } from '../announcements.ts'
+import { printedPage } from './printed-page.ts'
 
 type InvoiceButtonProps = {
   order: Order
   settings: Parameters<typeof estimateFile>[1] & ShopWording
   /** The whole sum by default: nobody has paid for a new order. */
   due?: Due
+  /** Of its own page; by default the one that a new order has. */
+  link?: string | undefined
   size?: 'medium' | 'large'
   onDone?: () => void
 }
 
-export function InvoiceButton({ order, settings, due, size = 'large', onDone }: InvoiceButtonProps) {
+export function InvoiceButton({ order, settings, due, link = order.link, size = 'large', onDone }: InvoiceButtonProps) {
   const { downloadInvoice } = words(settings)
   const text = useWords(invoiceWords)
   const [busy, setBusy] = useState<'download' | 'share'>()
@@ -33,7 +36,10 @@ export function InvoiceButton({ order, settings, due, size = 'large', onDone }: 
     setBusy(way)
     try {
       if (made.current?.order !== order) {
-        const file = await importIfAvailable(() => estimateFile(order, settings, due ?? dueAtFirst(order.totalPaise)))
+        const pageUrl = await printedPage(link, order.language ?? 'en')
+        const file = await importIfAvailable(() =>
+          estimateFile(order, settings, due ?? dueAtFirst(order.totalPaise), pageUrl),
+        )
         made.current = { order, file }
       }
       await use(made.current.file)
