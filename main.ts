@@ -75,6 +75,7 @@ export async function serveShop(config: Config, shop: Shop): Promise<Served> {
     folders: [join(build, 'client'), join(build, 'earlier')],
     headers: securityHeaders,
     log: shop.log,
+    ...(config.offlinePages === false && { instead: { '/shop-worker.js': '/removing-worker.js' } }),
   })
   const handler: WebHandler = createHandler(shop, openStyleTexts(join(build, 'client')))
   const pages = createPageCache({

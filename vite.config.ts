@@ -65,6 +65,8 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'papers/no-woff2.ts') } },
   // Found only after the page has opened, each would reload it in development.
   optimizeDeps: { include: ['pdfkit', 'fontkit', 'bidi-js', 'valibot', 'lean-qr', 'lean-qr/extras/svg'] },
+  // bin/compile/saved-files.ts reads it.
+  build: { manifest: true },
   environments: {
     client: {
       build: {

@@ -21,6 +21,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readCommandLine } from './command-line.ts'
+import { writeSavedFiles } from './compile/saved-files.ts'
 import { precompress } from './compile/precompress.ts'
 import { type Language, languages } from '../domain/language.ts'
 
@@ -70,7 +71,11 @@ export async function build(say: (line: string) => void): Promise<string | undef
     rmSync(folder, { recursive: true, force: true })
     return `${failure}\nThe build failed.`
   }
+  for (const each of [folder, ...others.map((language) => join(folder, language))]) writeSavedFiles(each)
   for (const language of others) addLanguage(folder, language)
+  // Vite is not there in an install that only runs the shop.
+  const { buildWorkers } = await import('./compile/workers.ts')
+  await buildWorkers(join(folder, 'client'), LICENCES)
   say('  compressing')
   addFontLicences(join(folder, 'client'))
   precompress(join(folder, 'client'))

@@ -35,6 +35,8 @@ export type Config = {
   ordersPerMinute: number
   /** An empty shop gets the demo catalogue; default: unless shop.json names a shop. */
   demo?: boolean | undefined
+  /** False removes from browsers what opens pages without a network; default true. */
+  offlinePages?: boolean | undefined
   /** Absent: uploads stay in `dataDir`. */
   mediaService?: MediaService | undefined
   /** Absent: no schedule, and a backup before each update. */
@@ -113,6 +115,7 @@ const environmentSchema = v.object({
     String(DEFAULT_ORDERS_PER_MINUTE),
   ),
   DEMO: v.optional(v.pipe(text, v.picklist(['on', 'off'], "DEMO must be 'on' or 'off'"))),
+  OFFLINE_PAGES: v.optional(v.pipe(text, v.picklist(['on', 'off'], "OFFLINE_PAGES must be 'on' or 'off'")), 'on'),
   ...mediaServiceEntries,
   ...backupEntries,
   LIVE_STREAMS: v.optional(count('LIVE_STREAMS'), String(LIVE_STREAMS.all)),
@@ -158,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
       adminPassword: e.ADMIN_PASSWORD,
       ordersPerMinute: e.ORDERS_PER_MINUTE,
       demo: e.DEMO === undefined ? undefined : e.DEMO === 'on',
+      offlinePages: e.OFFLINE_PAGES === 'on',
       mediaService: mediaServiceOf(e),
       backup: backupConfigOf(e),
       liveStreams: { all: e.LIVE_STREAMS, perAddress: e.LIVE_STREAMS_PER_ADDRESS },

@@ -11,6 +11,8 @@ const DAY_SECONDS = 86_400
 const YEAR_SECONDS = 365 * DAY_SECONDS
 /** Files named by content. */
 const ASSETS = '/assets/'
+/** Browsers ask for a service worker again when a page is opened, and a proxy must not answer with an earlier one. */
+const WORKER = /^\/[a-z]+-worker\.js$/
 /** Previews of links to the shop on other sites. */
 const SHARED = '/share/'
 
@@ -37,13 +39,19 @@ type Needs = {
   /** Added to every response. */
   headers: Iterable<readonly [string, string]>
   log: Pick<Log, 'error'>
+  /** Paths that are answered with the file of another path. */
+  instead?: Readonly<Record<string, string>>
 }
 
 /** Logs and skips unreadable files. */
-export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltFiles {
+export function openBuiltFiles({ folders, headers: always, log, instead = {} }: Needs): BuiltFiles {
   const common = Object.fromEntries(always)
   const files = new Map<string, BuiltFile>()
   for (const folder of folders.toReversed()) readInto(files, folder, log)
+  for (const [path, other] of Object.entries(instead)) {
+    const file = files.get(other)
+    if (file) files.set(path, file)
+  }
 
   return {
     answer(req, res, next) {
@@ -56,11 +64,10 @@ export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltF
   }
 
   function headersOf(path: string, { type, lastModified, br, gzip }: BuiltFile): Headers {
-    const caching = path.startsWith(ASSETS) ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${DAY_SECONDS}`
     return {
       ...common,
       'Content-Type': type,
-      'Cache-Control': `public, ${caching}`,
+      'Cache-Control': cachingOf(path),
       'Last-Modified': lastModified,
       'Accept-Ranges': 'bytes',
       ...(path.startsWith(SHARED) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
@@ -73,6 +80,11 @@ export function openBuiltFiles({ folders, headers: always, log }: Needs): BuiltF
     const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
     res.writeHead(404, { ...common, ...type }).end('Not found')
   }
+}
+
+function cachingOf(path: string): string {
+  if (WORKER.test(path)) return 'no-cache'
+  return path.startsWith(ASSETS) ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`
 }
 
 function send(file: BuiltFile, headers: Headers, req: IncomingMessage, res: ServerResponse): void {

@@ -9,7 +9,12 @@ export const ROOTS = ['domain/', 'papers/', 'server/', 'web/']
 
 /** but those in these are not, or they are the catalogues themselves. A folder ends in a slash. */
 export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  'the catalogues': ['domain/words/en/', 'domain/words/language-offers.ts', 'domain/words/ta/'],
+  'the catalogues': [
+    'domain/words/en/',
+    'domain/words/language-offers.ts',
+    'domain/words/not-saved.ts',
+    'domain/words/ta/',
+  ],
   'names that the shop stores or sends as data': [
     'domain/category/category.ts',
     'domain/checkout/known-district.ts',

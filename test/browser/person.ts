@@ -5,6 +5,7 @@ import { again } from './again.ts'
 import { untilHydrated } from './hydrated.ts'
 import { addressRead, asRead, chooseLanguage, localeRead } from './reading.ts'
 import { saveDataInOffice } from './saving-data.ts'
+import { saveNoPages } from './saving-no-pages.ts'
 import { sharedBrowser } from './shared-browser.ts'
 import { watchLoneTexts } from './lone-texts.ts'
 import { testSettings } from '../settings.ts'
@@ -21,6 +22,8 @@ export type PersonSettings = BrowserContextOptions & {
   leavesShop?: true
   /** The back office loads its other screens while it is idle. */
   preloads?: true
+  /** The browser keeps pages, and opens them without the shop: other people, who cut the line to see what a page does then, keep none. */
+  savesPages?: true
 }
 
 /** With motion: for journeys about it, or about fast hands. By default it is reduced, as it would keep half a core busy. */
@@ -40,7 +43,7 @@ export type Person = {
 export async function openPerson(
   origin: string,
   screen: Screen,
-  { expected, leavesShop, preloads, ...settings }: PersonSettings = {},
+  { expected, leavesShop, preloads, savesPages, ...settings }: PersonSettings = {},
 ): Promise<Person> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({
@@ -63,6 +66,7 @@ export async function openPerson(
       (route) => route.fulfill({ body: '' }),
     )
   }
+  if (!savesPages) await saveNoPages(context)
   await watchLoneTexts(context)
   if (!preloads) await saveDataInOffice(context)
   context.on('page', (page) => {

@@ -5,6 +5,7 @@ import { pathIn, splitLanguage } from '#domain/language-address.ts'
 import { offeredLanguage } from '#domain/language-offer.ts'
 import { shownLanguage } from '#domain/words/shown-language.ts'
 import { CARRIED_NAME } from '#web/browser/carried-page.ts'
+import { startOffline } from '#web/offline/start.ts'
 import { carryPage, restorePage } from './carry-page.ts'
 import { chooseLanguage, chosenLanguage, dismissedLanguage } from './language-choice.ts'
 
@@ -14,6 +15,8 @@ const LINKS = ':is(.language-switch, .language-offer) a'
 restorePage()
 document.addEventListener('click', follow)
 offer()
+// Here, because every public page loads this file once it is idle.
+startOffline()
 
 /** Modified clicks open another tab, to which nothing is carried. */
 function follow(event: MouseEvent) {

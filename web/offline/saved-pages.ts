@@ -1,0 +1,124 @@
+// Keeps pages on the device, each with all files of the build that drew it: an old page never gets new scripts. Runs in service workers.
+
+/** The names of two caches. */
+export type Place = { pages: string; files: string }
+
+/** The files of a build that a group of pages needs; bin/compile/saved-files.ts writes the list. */
+export const parts = ['storefront', 'estimate'] as const
+export type Part = (typeof parts)[number]
+type FileList = Record<Part, readonly string[]>
+
+/** Headers of a saved response: milliseconds since 1970, by the clock of the device; the version of the browser's files. */
+export const SAVED_AT = 'X-Saved-At'
+export const BUILD = 'X-Build'
+
+/** Every page names React Router's list of the browser's files, and with it their version. */
+const VERSION = /\/assets\/manifest-(\w+)\.js/
+const AT_ONCE = 4
+
+export function fileListPath(version: string): string {
+  return `/assets/saved-files-${version}.json`
+}
+
+/**
+ * Keeps a page under `path` once every file of its build is saved; `html` is the text of `response`. Rejects, and changes
+ * nothing, when a file or the room for it is missing. Returns the version of its files, and whether the page had another
+ * before; undefined for a page without scripts.
+ */
+export async function savePage(
+  place: Place,
+  path: string,
+  response: Response,
+  part: Part,
+): Promise<{ version: string; isNew: boolean } | undefined> {
+  const html = await response.text()
+  const version = VERSION.exec(html)?.[1]
+  if (version === undefined) return undefined
+  await saveFiles(place, version, part)
+  const pages = await caches.open(place.pages)
+  const before = await pages.match(path)
+  const at = Date.now()
+  // For the page's scripts, which tell the reader how old it is.
+  const marked = html.replace('<html', `<html data-saved="${at}"`)
+  await pages.put(path, withMarks(new Response(marked, response), version, at))
+  return { version, isNew: before?.headers.get(BUILD) !== version }
+}
+
+/** Keeps what belongs to a page of that version: its data, or the list of its links. */
+export async function saveBeside(place: Place, path: string, response: Response, version: string): Promise<void> {
+  const pages = await caches.open(place.pages)
+  await pages.put(path, withMarks(response, version, Date.now()))
+}
+
+/** Rejects unless all files are saved afterwards. */
+export async function saveFiles(place: Place, version: string, part: Part): Promise<void> {
+  const files = await caches.open(place.files)
+  const list = await readList(files, version)
+  const missing: string[] = []
+  for (const path of list[part]) if (!(await files.match(path))) missing.push(path)
+  const fetchNext = async () => {
+    for (let path = missing.pop(); path !== undefined; path = missing.pop()) await add(files, path)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
+}
+
+/** Removes the files that no saved page needs, and what was saved beside pages of another version. */
+export async function sweep(place: Place): Promise<void> {
+  const pages = await caches.open(place.pages)
+  const files = await caches.open(place.files)
+  const saved = await entriesOf(pages)
+  const versions = new Set(saved.filter(isPage).map(({ version }) => version))
+  for (const { request, version } of saved) if (!versions.has(version)) await pages.delete(request)
+  const needed = new Set<string>()
+  for (const version of versions) {
+    needed.add(fileListPath(version))
+    for (const path of Object.values(await readList(files, version)).flat()) needed.add(path)
+  }
+  for (const request of await files.keys()) {
+    if (!needed.has(new URL(request.url).pathname)) await files.delete(request)
+  }
+}
+
+/** The paths of saved pages, with the version of their files. */
+export async function savedPages({ pages }: Place): Promise<{ path: string; version: string }[]> {
+  const saved = await entriesOf(await caches.open(pages))
+  return saved.filter(isPage).map(({ request, version }) => ({ path: new URL(request.url).pathname, version }))
+}
+
+type Saved = { request: Request; version: string; type: string }
+
+async function entriesOf(pages: Cache): Promise<Saved[]> {
+  const requests = await pages.keys()
+  return await Promise.all(
+    requests.map(async (request) => {
+      const headers = (await pages.match(request))?.headers
+      return { request, version: headers?.get(BUILD) ?? '', type: headers?.get('Content-Type') ?? '' }
+    }),
+  )
+}
+
+function isPage({ type }: Saved): boolean {
+  return type.startsWith('text/html')
+}
+
+async function readList(files: Cache, version: string): Promise<FileList> {
+  const path = fileListPath(version)
+  const known = (await files.match(path)) ?? (await add(files, path))
+  return (await known.json()) as FileList
+}
+
+async function add(files: Cache, path: string): Promise<Response> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  await files.put(path, response.clone())
+  return response
+}
+
+/** The body is decoded already. */
+function withMarks(response: Response, version: string, at: number): Response {
+  const headers = new Headers(response.headers)
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  headers.set(BUILD, version)
+  headers.set(SAVED_AT, String(at))
+  return new Response(response.body, { status: response.status, headers })
+}
