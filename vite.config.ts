@@ -20,6 +20,9 @@ const ORDER_PAGE = ['web/storefront/order-now/route.tsx'].map(existing)
 const OWN =
   /\/web\/storefront\/(?!seo\/|shell\/(?:phone-link|closed-notice|shop-logo))|\/domain\/words\/en\/(?!pages\/shell|shop|ui)/
 
+/** A part that is loaded later need not name what the root of every page has loaded. */
+const ON_EVERY_PAGE = /\/(?:rolldown-runtime|runtime|shared)-[\w-]+\.js$/
+
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 /** Returns the absolute path, and throws when the file was moved: a group of chunks would silently become empty. */
@@ -65,8 +68,11 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'papers/no-woff2.ts') } },
   // Found only after the page has opened, each would reload it in development.
   optimizeDeps: { include: ['pdfkit', 'fontkit', 'bidi-js', 'valibot', 'lean-qr', 'lean-qr/extras/svg'] },
-  // bin/compile/saved-files.ts reads it.
-  build: { manifest: true },
+  build: {
+    // bin/compile/saved-files.ts reads it.
+    manifest: true,
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
+  },
   environments: {
     client: {
       build: {
