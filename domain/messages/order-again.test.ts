@@ -13,7 +13,7 @@ speak(language)
 
 const manyLines = (count: number) =>
   Array.from({ length: count }, (_, at) =>
-    orderItem({ ...lakshmiCrackers, id: `p${at}`, name: `Bijili ${at + 1} deluxe` }, 3),
+    orderItem({ ...lakshmiCrackers, id: `p${at}`, code: `PRD${1000 + at}`, name: `Bijili ${at + 1} deluxe` }, 3),
   )
 
 const once = ({ customer, orderDate: date, items, language: spoken }: Order) => ({
@@ -29,7 +29,7 @@ test('order again: the goods without prices, the link before them, and a long or
     orderAgainMessage(once(testOrder()), demoSettings, link),
     `Hello Kavitha Murugan, this is Sri Vinayaga Crackers.
 Would you like the same crackers as on 20/11/2026 again? See today’s prices and choose here:
-https://shop.test/ordernow
+https://shop.test/ordernow#cart=0042.10-1999.2-end
 
 1. 4" Lakshmi × 10
 2. Deepavali Gift Box 35 Items × 2`,
@@ -37,6 +37,7 @@ https://shop.test/ordernow
   const long = orderAgainMessage(once(testOrder({ items: manyLines(200) })), demoSettings, link)
   assert.ok(graphemes(long).length <= MESSAGE_MAX)
   assert.match(long, /\n… and \d+ more products$/)
+  assert.match(long, /\/ordernow\n/, 'a link of 200 products would fill the message')
   const nobody = orderAgainMessage({ ...once(testOrder()), customerName: '' }, demoSettings, link)
   assert.match(nobody, /^Hello, this is Sri Vinayaga Crackers\.\n/)
 })

@@ -1,6 +1,7 @@
 /** Invites a customer to order the same goods again. */
 import { salutation } from '../customers/contact.ts'
 import type { Language } from '../language.ts'
+import { hashOfGoods } from '../shared-cart/ordered-before.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
 import { wordsOf } from '../words/catalogue.ts'
@@ -9,18 +10,34 @@ import { inLanguage } from '../words/in-language.ts'
 import { field, lengthOf, type ShortItem, shortLines } from './order-message.ts'
 
 /** An order or counter sale; the name may be ''. */
-export type OrderedOnce = { customerName: string; language: Language; date: string; items: readonly ShortItem[] }
+export type OrderedOnce = {
+  customerName: string
+  language: Language
+  date: string
+  items: readonly (ShortItem & { code: string })[]
+}
 
-/** Returns an invitation to order the same goods at `link`. Without prices, which may have changed. */
+/** In characters. A longer link would fill the message and hide its goods. */
+const LINK_MAX = 800
+
+/**
+ * Returns an invitation to order the same goods at `link`, which offers them in a cart. Without prices, which may have
+ * changed.
+ */
 export function orderAgainMessage(once: OrderedOnce, { name }: Pick<ShopSettings, 'name'>, link: string): string {
   const { customerName, language, date, items } = once
   return inLanguage(language, () => {
     const head = [
       salutation(field(customerName), { name: field(name) }),
       wordsOf(customerMessages).again({ date }),
-      link,
+      linkTo(items, link),
       '',
     ]
     return [...head, ...shortLines(items, MESSAGE_MAX - lengthOf(head))].join('\n')
   })
+}
+
+function linkTo(items: OrderedOnce['items'], link: string): string {
+  const withGoods = link + (hashOfGoods(items) ?? '')
+  return withGoods.length > LINK_MAX ? link : withGoods
 }

@@ -62,6 +62,12 @@ journey(
     await page.goBack()
     await thanks(page).waitFor()
 
+    // A link that opens a panel of the shop, too.
+    await page.getByRole('link', { name: /^Follow your order/ }).click()
+    await page.getByRole('link', { name: 'Order these goods again' }).click()
+    await page.getByRole('dialog', { name: 'Order again' }).getByRole('button', { name: 'Leave it' }).click()
+    await seeShop(page, orderId)
+
     await page.goto('/ordernow?category=Bomb')
     await seeShop(page, orderId, 'Bomb')
     await putInCart(page, 'Bomb No. 1', 60)

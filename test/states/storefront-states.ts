@@ -42,6 +42,11 @@ async function placeOrder(page: Page) {
   await sendOrder(page)
 }
 const openOwnPage = (page: Page) => placeOrder(page).then(() => page.getByText(/^Follow your order/).click())
+async function orderAgain(page: Page) {
+  await openOwnPage(page)
+  await page.getByText('Order these goods again').click()
+  await look('Leave it')(page)
+}
 
 /** In another app's browser, which may drop what a page saves. */
 async function placeOrderInApp(page: Page) {
@@ -235,6 +240,7 @@ export const storefrontStates: State[] = [
   { name: 'checkout-risen-prices', path: '/ordernow#checkout', cart: risen, act: sendRisen },
   { name: 'confirmation', path: '/ordernow#checkout', cart: few, act: placeOrder },
   { name: 'order-status', path: '/ordernow#checkout', cart: few, act: openOwnPage },
+  { name: 'order-again', path: '/ordernow#checkout', cart: few, act: orderAgain },
   { name: 'confirmation-sixty', detail: true, path: '/ordernow#checkout', many: true, cart: sixty, act: placeOrder },
   { name: 'confirmation-in-app', detail: true, path: '/ordernow#checkout', cart: few, act: placeOrderInApp },
   { name: 'confirmation-pdf-error', path: '/ordernow#checkout', cart: few, act: invoiceFails },

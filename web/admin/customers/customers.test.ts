@@ -120,7 +120,7 @@ test('an opened customer: the newest address, all orders of the number, the sum 
     ['Theni', 2, first.totalPaise + last.totalPaise, undefined],
   )
   assert.match(view.firstMessage, new RegExp(last.orderId))
-  assert.match(view.againMessage, /https:\/\/shop\.test\/ordernow\n\n1\. .+ × 50$/)
+  assert.match(view.againMessage, /https:\/\/shop\.test\/ordernow#cart=\d+\.50-end\n\n1\. .+ × 50$/)
 })
 
 test('a customer of the counter alone is opened by a sale, written to, exported and erased', async (t) => {
@@ -150,7 +150,10 @@ test('a customer of the counter alone is opened by a sale, written to, exported 
     [unnamed, named].map((saleId) => [saleId, '2026-10-28', 500_00]),
   )
   assert.match(view.firstMessage, /^Hello Ravi, this is .+\.\n$/)
-  assert.match(view.againMessage, /as on 28\/10\/2026 again\?.*\nhttps:\/\/shop\.test\/ordernow\n\n1\. .+ × 2$/)
+  assert.match(
+    view.againMessage,
+    /as on 28\/10\/2026 again\?.*\nhttps:\/\/shop\.test\/ordernow#cart=\d+\.2-end\n\n1\. .+ × 2$/,
+  )
   const fields = { mobile: view.mobile, again: view.mobile }
   assert.equal((await intents.export(form(fields), shop)).ok, true)
   assert.deepEqual(await intents.erase(form(fields), shop), { ok: true, message: 'Customer erased: 2 counter sales.' })

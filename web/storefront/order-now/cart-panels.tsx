@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { readSharedHash } from '#domain/shared-cart/cart-link.ts'
+import type { OrderedBefore } from '#domain/shared-cart/ordered-before.ts'
 import { CartPanel } from './cart/cart-panel.tsx'
 import { onDemand } from './lazy-part.ts'
 import type { Panel } from './use-panel.ts'
@@ -21,7 +22,7 @@ type CartPanelsProps = {
 
 export default function CartPanels({ panel, products, settings, onClose, onOpen }: CartPanelsProps) {
   const [wasListOpened, setListOpened] = useState(false)
-  const { hash } = useLocation()
+  const { hash, state } = useLocation()
   const shared = useMemo(() => (panel === 'cart' ? readSharedHash(hash) : undefined), [panel, hash])
   const [wasShared, setShared] = useState(false)
   if (shared !== undefined && !wasShared) setShared(true)
@@ -38,7 +39,16 @@ export default function CartPanels({ panel, products, settings, onClose, onOpen 
       <Suspense>
         {wasListOpened && <PastedList.View open={panel === 'list'} products={products} onClose={onClose} />}
       </Suspense>
-      <Suspense>{wasShared && <SharedCart.View shared={shared} products={products} onClose={onClose} />}</Suspense>
+      <Suspense>
+        {wasShared && (
+          <SharedCart.View shared={shared} before={beforeOf(state)} products={products} onClose={onClose} />
+        )}
+      </Suspense>
     </>
   )
+}
+
+/** Undefined for a link from somebody else. */
+function beforeOf(state: unknown): OrderedBefore | undefined {
+  return (state as { orderedBefore?: OrderedBefore } | null)?.orderedBefore
 }

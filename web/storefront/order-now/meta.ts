@@ -42,7 +42,7 @@ export function orderNowMeta(layout: LayoutData, search: string, { offer, catego
   const title = category && shownCategory(categories, category)
   const shown = { category: title ?? text.crackers, name }
   const path = categoryPath(category)
-  const way = [{ name: orderNow, path: categoryPath(undefined) }, ...(title ? [{ name: title, path }] : [])]
+  const way = () => [{ name: orderNow, path: categoryPath(undefined) }, ...(title ? [{ name: title, path }] : [])]
   return pageMeta(layout, {
     title: title ? categoryTitle(title, orderNow, name) : orderNow,
     description: [
@@ -52,7 +52,7 @@ export function orderNowMeta(layout: LayoutData, search: string, { offer, catego
     path,
     picture: 'order',
     structuredData: import.meta.env.SSR
-      ? [catalogueData(layout, { products: products(), categories }, category), breadcrumbData(way)]
+      ? [catalogueData(layout, { products: products(), categories }, category), breadcrumbData(way())]
       : [],
   })
 }
@@ -80,7 +80,7 @@ function productMeta(layout: LayoutData, product: CartProduct, categories: reado
   const percent = discountBadge(product)
   const text = wordsOf(metaWords)
   const shown = { price, unit: unitLabel(product.unit), category, name: layout.settings.name }
-  const way = [
+  const way = () => [
     { name: words(layout.settings).orderNow, path: categoryPath(undefined) },
     { name: category, path: categoryPath(product.category) },
     { name, path: productPath(code) },
@@ -92,6 +92,6 @@ function productMeta(layout: LayoutData, product: CartProduct, categories: reado
     description: percent ? text.productOff({ ...shown, mrp: formatRupees(mrpPaise), percent }) : text.product(shown),
     path: productPath(code),
     picture: picture ? { path: picture, alt: name } : 'order',
-    structuredData: import.meta.env.SSR ? [productData(layout, { product, category }), breadcrumbData(way)] : [],
+    structuredData: import.meta.env.SSR ? [productData(layout, { product, category }), breadcrumbData(way())] : [],
   })
 }

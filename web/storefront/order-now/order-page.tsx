@@ -12,7 +12,7 @@ import { savedCart } from './cart/saved-cart.ts'
 import { noteCharges } from './cart/seen-charges.ts'
 import { showRefusal } from './announcements.ts'
 import { Confirmation } from './panels.tsx'
-import { useShownOrder } from './confirmation/shown-order.ts'
+import { isAside, useShownOrder } from './confirmation/shown-order.ts'
 import { currentSending, isSending, onAnswered } from './attempt/sending.ts'
 import type { OrderPageData } from './page-data.ts'
 import { Catalogue } from './catalogue/catalogue.tsx'
@@ -93,7 +93,7 @@ export function OrderPage(page: OrderPageData) {
   // Replaces instead of going back: a simultaneous step by the visitor would leave the shop. Also closes panels that
   // their step reopens.
   useEffect(() => {
-    if (order && panel) replace(undefined)
+    if (order && panel && !isAside(order.orderId)) replace(undefined)
   }, [order, panel, replace])
 
   return (

@@ -16,6 +16,7 @@ import { BillStatement } from '../order-now/confirmation/bill-statement.tsx'
 import { InvoiceButton } from '../order-now/confirmation/invoice-button.tsx'
 import { siteOrigin } from '../seo/site-origin.ts'
 import { phoneLink } from '../shell/phone-link.ts'
+import { OrderAgain } from './order-again.tsx'
 import { StatusChanges } from './status-changes.tsx'
 import { StatusPayment } from './status-payment.tsx'
 import { StatusSteps } from './status-steps.tsx'
@@ -53,6 +54,7 @@ export function OrderStatus({ link, shown, settings }: Props) {
       <div className="confirmation-columns stack gap-4">
         <div className="confirmation-bill stack gap-4">
           <BillStatement order={order} products={[]} title={said.billStatement} />
+          <OrderAgain order={order} />
           <StatusChanges revisions={revisions} items={order.items} />
         </div>
         <div className="confirmation-side stack gap-4">

@@ -22,5 +22,13 @@ export const sharedCart = {
     one: 'Your cart now has {count} product of this list.',
     other: 'Your cart now has {count} products of this list.',
   },
+  again: 'Order these goods again',
+  againTitle: 'Order again',
+  orderHad: {
+    one: 'Your order of {date} had {count} product. You can change it in your cart.',
+    other: 'Your order of {date} had {count} products. You can change them in your cart.',
+  },
+  priceNow: '{price} now, {before} then',
+  goneNames: 'No longer in our shop: {names}',
   broken: 'This link is not whole. Your cart is unchanged. Ask for the link again.',
 } as const

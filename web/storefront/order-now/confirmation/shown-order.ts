@@ -11,6 +11,9 @@ const orderAside = createPersistedStore<string | undefined>(tabStorage, 'order-a
   typeof found === 'string' ? found : undefined,
 )
 
+/** Known before the render that follows a link. */
+export const isAside = (orderId: string) => orderAside.get() === orderId
+
 export const showOrderAgain = () => orderAside.set(undefined)
 
 /** Returns the order to show, or the one put aside. */
@@ -26,13 +29,13 @@ export function useShownOrder() {
   useLayoutEffect(() => {
     if (known.current === key) return
     known.current = key
-    const isLinkFollowed = type === 'POP' ? isOwnDocument.current && isNewVisit() : state === null
+    // Opening a panel leaves a depth.
+    const isLinkFollowed = type === 'POP' ? isOwnDocument.current && isNewVisit() : state?.depth === undefined
     isOwnDocument.current = false
     if (isLinkFollowed) orderAside.set(placedOrder.get()?.orderId)
   }, [key, type, state])
 
-  const isAside = order !== undefined && order.orderId === asideId
-  return { shown: isAside ? undefined : order, aside: isAside ? order : undefined }
+  return order?.orderId === asideId ? { aside: order } : { shown: order }
 }
 
 /** Neither a reload, a step in the history, nor the same page in another language. */

@@ -2,7 +2,10 @@
 import { useRef } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { addedProducts, addLines } from '#domain/pasted-list/add-lines.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
 import type { SharedLine } from '#domain/shared-cart/cart-link.ts'
+import type { OrderedBefore } from '#domain/shared-cart/ordered-before.ts'
+import type { Words } from '#domain/words/catalogue.ts'
 import { sharedCart } from '#domain/words/en/pages/shared-cart.ts'
 import { liveStock } from '#web/live/live-stock.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +20,13 @@ import { ProductName } from '../product-name.tsx'
 type SharedCartProps = {
   /** Undefined while it is closed. */
   shared: readonly SharedLine[] | 'broken' | undefined
+  /** For the goods of an earlier order. */
+  before: OrderedBefore | undefined
   products: readonly CartProduct[]
   onClose: () => void
 }
 
-export default function SharedCart({ shared, products, onClose }: SharedCartProps) {
+export default function SharedCart({ shared, before, products, onClose }: SharedCartProps) {
   const text = useWords(sharedCart)
   const cart = useCart()
   const sent = shared === 'broken' ? [] : (shared ?? [])
@@ -33,20 +38,20 @@ export default function SharedCart({ shared, products, onClose }: SharedCartProp
   const { outcomes } = addLines(cart, lines)
   const isAddable = addedProducts(lines, outcomes) > 0
   const isReplaceable = cart.length > 0 && addedProducts(lines, addLines([], lines).outcomes) > 0
-  const gone = sent.length - lines.length
+  const gone = sent.filter(({ code }) => !byCode.has(code))
 
   const done = useRef<SharedCartProps['shared']>(undefined)
 
   /** Once for each link that was opened. */
-  function take(before: 'mine' | 'none') {
+  function take(onto: 'mine' | 'none') {
     if (done.current === shared) return
     done.current = shared
     savedCart.reread()
-    const result = addLines(before === 'mine' ? savedCart.get() : [], lines)
+    const result = addLines(onto === 'mine' ? savedCart.get() : [], lines)
     const count = addedProducts(lines, result.outcomes)
     if (count > 0) {
       savedCart.set(result.cart)
-      notify(before === 'mine' ? text.added({ count }) : text.replaced({ count }))
+      notify(onto === 'mine' ? text.added({ count }) : text.replaced({ count }))
     }
     onClose()
   }
@@ -55,7 +60,7 @@ export default function SharedCart({ shared, products, onClose }: SharedCartProp
     <Dialog
       open={shared !== undefined}
       onClose={onClose}
-      title={text.title}
+      title={before ? text.againTitle : text.title}
       closeLabel={text.close}
       footer={
         <>
@@ -76,9 +81,12 @@ export default function SharedCart({ shared, products, onClose }: SharedCartProp
       ) : (
         <div className="stack gap-4">
           <p>
-            <span>{text.has({ count: sent.length })}</span> <span>{text.ask}</span>
+            <span>
+              {before ? text.orderHad({ date: before.date, count: sent.length }) : text.has({ count: sent.length })}
+            </span>{' '}
+            <span>{text.ask}</span>
           </p>
-          {gone > 0 && <Notice tone="warn">{text.gone({ count: gone })}</Notice>}
+          {gone.length > 0 && <Notice tone="warn">{goneText(gone, before, text)}</Notice>}
           <ul className="divided" aria-label={text.lines}>
             {lines.map(({ product, quantity }, at) => (
               <li key={product.id} className="pasted-line stack gap-0">
@@ -86,8 +94,9 @@ export default function SharedCart({ shared, products, onClose }: SharedCartProp
                   <b>
                     <ProductName product={product} />
                   </b>
-                  <span translate="no">{`× ${quantity}`}</span>
+                  <span translate="no">{`${quantity} × ${formatRupees(product.pricePaise)}`}</span>
                 </div>
+                <PriceChange product={product} before={before} />
                 <Refusal outcome={outcomes[at]} />
               </li>
             ))}
@@ -97,6 +106,19 @@ export default function SharedCart({ shared, products, onClose }: SharedCartProp
       <Announcer />
     </Dialog>
   )
+}
+
+function goneText(gone: readonly SharedLine[], before: OrderedBefore | undefined, text: Words<typeof sharedCart>) {
+  if (!before) return text.gone({ count: gone.length })
+  return text.goneNames({ names: gone.map(({ code }) => before.goods[code]?.name ?? code).join(', ') })
+}
+
+function PriceChange({ product, before }: { product: CartProduct; before: OrderedBefore | undefined }) {
+  const text = useWords(sharedCart)
+  const then = before?.goods[product.code]?.pricePaise
+  if (then === undefined || then === product.pricePaise) return null
+  const prices = { price: formatRupees(product.pricePaise), before: formatRupees(then) }
+  return <p className={`small ${then < product.pricePaise ? 'bad strong' : 'good'}`}>{text.priceNow(prices)}</p>
 }
 
 function Refusal({ outcome }: { outcome: ReturnType<typeof addLines>['outcomes'][number] | undefined }) {
