@@ -9,6 +9,7 @@ import { moneyStates } from './money-states.ts'
 import { notificationStates } from './notification-states.ts'
 import { officeStates } from './office-states.ts'
 import { orderStates } from './order-states.ts'
+import { orderedStates } from './ordered-states.ts'
 import { packingStates } from './packing-states.ts'
 import { peopleStates } from './people-states.ts'
 import { pictureStates } from './picture-states.ts'
@@ -21,7 +22,7 @@ import { uploadStates } from './upload-states.ts'
 import { videoStates } from './video-states.ts'
 
 export const parts = {
-  storefront: storefrontStates,
+  storefront: [...storefrontStates, ...orderedStates],
   office: officeStates,
   orders: [...orderStates, ...notificationStates, ...customerStates, ...reportStates, ...moneyStates],
   counter: [...counterStates, ...peopleStates],

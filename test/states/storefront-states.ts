@@ -1,64 +1,14 @@
 // The states of the public screens.
 import type { Page } from 'playwright-core'
-import type { Product } from '#domain/product/product.ts'
-import { WHATSAPP_TOAST_DELAY_MS } from '#domain/timings.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
-import { until } from '../until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
-import { fillCheckout, sendOrder } from '../journeys/shopping.ts'
+import { fillCheckout } from '../journeys/shopping.ts'
+import { few, one, risen, sixty, tooMany } from './carts.ts'
 import type { State } from './states.ts'
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const type = (label: string, text: string) => (page: Page) => page.getByLabel(label).fill(text)
 const look = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
-
-/** Enough for all orders on the way. */
-const plenty = (products: Product[]) => products.filter(({ stock }) => stock > 90)
-const few = (products: Product[]) =>
-  plenty(products)
-    .filter(({ pricePaise }) => pricePaise > 80_00)
-    .slice(0, 4)
-    .map((product) => ({ product, quantity: 8 }))
-const sixty: State['cart'] = (products) =>
-  plenty(products)
-    .slice(0, 60)
-    .map((product) => ({ product, quantity: 2 }))
-const one: State['cart'] = (products) =>
-  plenty(products)
-    .slice(0, 1)
-    .map((product) => ({ product, quantity: 1 }))
-/** More than the stock: somebody else was faster. */
-const tooMany: State['cart'] = (products) =>
-  [...plenty(products).slice(0, 3), ...products.filter(({ stock }) => stock > 0 && stock < 10).slice(0, 1)].map(
-    (product, index) => ({ product, quantity: index === 3 ? 10 : 20 }),
-  )
-
-/** Three prices have risen since the visitor saw them. */
-const risen: State['cart'] = (products) =>
-  few(products).map((line, index) => ({ ...line, ...(index < 3 && { seenPaise: line.product.pricePaise - 30_00 }) }))
-
-async function placeOrder(page: Page) {
-  await fillCheckout(page, lakshmi)
-  await sendOrder(page)
-}
-const openOwnPage = (page: Page) => placeOrder(page).then(() => page.getByText(/^Follow your order/).click())
-async function orderAgain(page: Page) {
-  await openOwnPage(page)
-  await page.getByText('Order these goods again').click()
-  await look('Leave it')(page)
-}
-
-/** In another app's browser, which may drop what a page saves. */
-async function placeOrderInApp(page: Page) {
-  await page.evaluate(() => {
-    const userAgent =
-      'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/143.0.0.0 Mobile Safari/537.36 Instagram 350.0'
-    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: userAgent })
-    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true })
-  })
-  await placeOrder(page)
-  await look(/^This app may not save files/)(page)
-}
 
 /** Opens the order page from the home page, so that the browser loads it. */
 async function comeFromHome(page: Page, answer: 'never' | 500) {
@@ -124,13 +74,6 @@ async function refuseMore(page: Page) {
     .waitFor()
 }
 
-async function invoiceFails(page: Page) {
-  await placeOrder(page)
-  await page.route('**/assets/**', (route) => route.abort())
-  await press('Download Invoice')(page)
-  await look('Error loading PDF library. Please try again.')(page)
-}
-
 async function holdVideo(page: Page) {
   await page.route('**/media/video/**', () => {})
   await page.reload({ waitUntil: 'commit' })
@@ -156,19 +99,6 @@ async function sendRisen(page: Page) {
   await fillCheckout(page, lakshmi)
   await press('Send Order')(page)
   await look(/Keep or remove the product/)(page)
-}
-
-async function awaitToast(page: Page) {
-  const toast = page.getByRole('region', { name: 'Order Confirmation' })
-  await until(async () => {
-    await page.clock.fastForward(WHATSAPP_TOAST_DELAY_MS)
-    return toast.isVisible()
-  })
-}
-
-async function toastAnOrder(page: Page) {
-  await placeOrder(page)
-  await awaitToast(page)
 }
 
 export const storefrontStates: State[] = [
@@ -238,19 +168,4 @@ export const storefrontStates: State[] = [
   { name: 'checkout-processing', detail: true, path: '/ordernow#checkout', many: true, cart: sixty, act: sendInVain },
   { name: 'checkout-unreachable', detail: true, path: '/ordernow#checkout', many: true, cart: sixty, act: sendUnheard },
   { name: 'checkout-risen-prices', path: '/ordernow#checkout', cart: risen, act: sendRisen },
-  { name: 'confirmation', path: '/ordernow#checkout', cart: few, act: placeOrder },
-  { name: 'order-status', path: '/ordernow#checkout', cart: few, act: openOwnPage },
-  { name: 'order-again', path: '/ordernow#checkout', cart: few, act: orderAgain },
-  { name: 'confirmation-sixty', detail: true, path: '/ordernow#checkout', many: true, cart: sixty, act: placeOrder },
-  { name: 'confirmation-in-app', detail: true, path: '/ordernow#checkout', cart: few, act: placeOrderInApp },
-  { name: 'confirmation-pdf-error', path: '/ordernow#checkout', cart: few, act: invoiceFails },
-  { name: 'whatsapp-toast', path: '/ordernow?from=whatsapp', clock: true, act: awaitToast },
-  {
-    name: 'whatsapp-toast-order',
-    detail: true,
-    path: '/ordernow?from=whatsapp#checkout',
-    clock: true,
-    cart: few,
-    act: toastAnOrder,
-  },
 ]
