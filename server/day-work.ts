@@ -2,11 +2,12 @@
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { DispatchLists } from './dispatch/dispatch-lists.ts'
 import type { OrderList } from './orders/list/order-list.ts'
+import type { Orders } from './orders/orders.ts'
 import type { Packing } from './packing/packing.ts'
 import type { PaymentLists } from './payments/payment-lists.ts'
 import type { Stock } from './stock/stock.ts'
 
-/** 'short': orders whose stock is not deducted; 'money': payments not seen yet; 'low': products low in stock. */
+/** 'short': orders whose stock is not deducted; 'money': payments not seen yet, and those that customers say; 'low': products low in stock. */
 export type WorkKind = 'call' | 'short' | 'pack' | 'dispatch' | 'money' | 'low'
 export type WorkCount = { kind: WorkKind; count: number }
 
@@ -14,7 +15,7 @@ export type WorkCount = { kind: WorkKind; count: number }
 export type DayWork = (kinds: readonly WorkKind[]) => Promise<WorkCount[]>
 
 type Needs = {
-  orders: Pick<OrderList, 'countToCall' | 'countShort'>
+  orders: Pick<OrderList, 'countToCall' | 'countShort'> & Pick<Orders, 'said'>
   packing: Pick<Packing, 'toPack'>
   dispatch: Pick<DispatchLists, 'toDispatch'>
   payments: Pick<PaymentLists, 'countUnseen'>
@@ -28,7 +29,7 @@ export function openDayWork({ orders, packing, dispatch, payments, stock, settin
     short: orders.countShort,
     pack: async () => (await packing.toPack(0)).total,
     dispatch: async () => (await dispatch.toDispatch(0)).total,
-    money: payments.countUnseen,
+    money: async () => (await payments.countUnseen()) + (await orders.said.countOpen()),
     low: () => stock.countLow(settings().lowStock),
   }
   return (kinds) => Promise.all(kinds.map(async (kind) => ({ kind, count: await counts[kind]() })))

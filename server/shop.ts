@@ -57,6 +57,8 @@ import { realSystem, type System } from './system.ts'
 const SIGN_IN_RATE = { perMinute: 60, burst: 40 }
 /** Links that open no order. One of 128 bits cannot be guessed: this only keeps a flood cheap. */
 const MISSED_LINK_RATE = { perMinute: 20, burst: 30 }
+/** What customers send from the page of an order: a family behind one address sends a few. */
+const ORDER_PAGE_RATE = { perMinute: 6, burst: 12 }
 
 export type Shop = {
   /** The current settings: a new object after each change. */
@@ -79,6 +81,8 @@ export type Shop = {
   signInRateLimit: RateLimit
   /** Counts links that open no order. */
   missedLinkRateLimit: RateLimit
+  /** Counts what is sent from pages of orders. */
+  orderPageRateLimit: RateLimit
   videos: Videos
   firstSteps: FirstSteps
   signIn: SignIn
@@ -218,6 +222,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     orderRateLimit: openOrderRateLimit({ database, system }, { perMinute: config.ordersPerMinute }),
     signInRateLimit: openRateLimit(system, SIGN_IN_RATE),
     missedLinkRateLimit: openRateLimit(system, MISSED_LINK_RATE),
+    orderPageRateLimit: openRateLimit(system, ORDER_PAGE_RATE),
     videos,
     firstSteps,
     signIn,

@@ -17,7 +17,7 @@ const open: Record<string, readonly Method[]> = {
   '/privacy': look,
   '/terms': look,
   '/delivery': look,
-  '/order/:link': look,
+  '/order/:link': [...look, 'POST'],
   '/*': look,
   '/vinayagaadmin': [...look, 'POST'],
   '/orders': ['POST'],

@@ -3,6 +3,7 @@ import type { Dispatch } from '../dispatch/dispatched.ts'
 import { officeTitle } from '../dispatch/office-form.ts'
 import { freightText } from '../messages/order-messages.ts'
 import type { Due } from '../payments/due.ts'
+import type { SaidPayment } from '../payments/said-payment.ts'
 import { changesBetween, type RevisionChanges } from '../revisions/changes.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { StepEntry } from '../steps/entries.ts'
@@ -18,6 +19,9 @@ export type ShownRevision = { number: number; at: string } & RevisionChanges
 /** `freight` in words of the language of the page. */
 export type ShownDispatch = { office: string; officePhone: string; lr: string; cases: number; freight: string }
 
+/** Only the end of a UTR: the whole one is the customer's. `at` is ISO, UTC. */
+export type ShownSaid = { utrEnd: string; at: string; isNotFound: boolean }
+
 export type ShownOrder = {
   /** Its customer has a first name, the district, and the last digits of the mobile alone. */
   order: Order
@@ -25,6 +29,8 @@ export type ShownOrder = {
   revisions: ShownRevision[]
   dispatch?: ShownDispatch
   due: Due
+  /** What the customer sent, while it is no payment. */
+  said: ShownSaid[]
 }
 
 type About = {
@@ -34,10 +40,11 @@ type About = {
   revisions: readonly Revision[]
   dispatch: Dispatch | undefined
   due: Due
+  said: readonly SaidPayment[]
 }
 
 /** Names each field that it shows, so that a new one stays private. */
-export function shownOrder({ order, history, revisions, dispatch, due }: About): ShownOrder {
+export function shownOrder({ order, history, revisions, dispatch, due, said }: About): ShownOrder {
   const isAway = hasReached(order.step, 'dispatched')
   return {
     order: shownHead(order),
@@ -49,6 +56,7 @@ export function shownOrder({ order, history, revisions, dispatch, due }: About):
     revisions: revisions.slice(1).map((revision, index) => shownRevision(revisions[index] ?? revision, revision)),
     ...(isAway && dispatch && { dispatch: shownDispatch(dispatch) }),
     due,
+    said: said.map(({ utr, at, dismissed }) => ({ utrEnd: utr.slice(-4), at, isNotFound: dismissed !== undefined })),
   }
 }
 

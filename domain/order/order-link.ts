@@ -1,7 +1,6 @@
 /** The link of an order: the address of its own page, which shows it to everyone who has the link. */
 import type { Language } from '../language.ts'
 import { pathIn } from '../language-address.ts'
-import { isPublicOrigin } from './public-origin.ts'
 
 /** 128 random bits in base64url: nobody guesses one. */
 export const ORDER_LINK_BYTES = 16
@@ -15,14 +14,6 @@ export function isOrderLink(text: string): boolean {
 /** Returns '/ta/order/…', without the origin. */
 export function orderLinkPath(link: string, language: Language): string {
   return pathIn(language, `/order/${link}`)
-}
-
-/**
- * Returns the whole address, for a code on paper; undefined where customers cannot reach the shop at `origin`: a paper
- * stays when the address has changed.
- */
-export function printedOrderLink(origin: string, link: string | undefined, language: Language): string | undefined {
-  return link && isPublicOrigin(origin) ? origin + orderLinkPath(link, language) : undefined
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000

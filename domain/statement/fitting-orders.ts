@@ -5,8 +5,11 @@ import type { StatementLine } from './read-statement.ts'
 /** `placedOn` is in India. */
 export type DueOrder = { orderId: string; name: string; placedOn: string; duePaise: Paise }
 
-/** The bank's words contain the customer's name. */
-export type Fit<Order extends DueOrder = DueOrder> = Order & { isNamed: boolean }
+/** Its customer sent the UTR. */
+export type SaidOrder = DueOrder & { utr: string }
+
+/** The bank's words contain the customer's name. `isSaid`: the customer sent the line's UTR. */
+export type Fit<Order extends DueOrder = DueOrder> = Order & { isNamed: boolean; isSaid?: true }
 
 const SHORTEST_WORD = 3
 /** Banks cut names and join words. */
@@ -21,6 +24,18 @@ export function fittingOrders<Order extends DueOrder>(
     .filter(({ duePaise, placedOn }) => duePaise === paise && placedOn <= day)
     .map((order) => ({ ...order, isNamed: isNamedIn(words, order.name) }))
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || (a.placedOn > b.placedOn ? -1 : 1))
+}
+
+/** The orders of the customers who sent the line's UTR, whatever other order has the same due. */
+export function saidOrders(
+  { paise, words, utrs }: Pick<StatementLine, 'paise' | 'words' | 'utrs'>,
+  said: readonly SaidOrder[],
+): Fit[] {
+  return said
+    .filter(({ utr, duePaise }) => duePaise === paise && utrs.includes(utr))
+    .map(({ orderId, name, placedOn, duePaise }) => {
+      return { orderId, name, placedOn, duePaise, isNamed: isNamedIn(words, name), isSaid: true }
+    })
 }
 
 export function isNamedIn(words: string, name: string): boolean {

@@ -2,7 +2,7 @@
 import type { Paise } from '../numbers/money.ts'
 import type { Payment } from '../payments/payment.ts'
 import { daysLater } from '../dates/indian-days.ts'
-import { type DueOrder, type Fit, fittingOrders } from './fitting-orders.ts'
+import { type DueOrder, type Fit, fittingOrders, type SaidOrder, saidOrders } from './fitting-orders.ts'
 import type { StatementLine } from './read-statement.ts'
 
 /** `amount only` and `due` are guesses; `went back` matches nothing; `seen before` was seen by the bank earlier. */
@@ -12,18 +12,21 @@ export type PaymentKind = Exclude<MatchKind, 'none' | 'due' | 'went back'>
 
 export type Match<P, O extends DueOrder = DueOrder> =
   | { kind: PaymentKind; line: StatementLine; payment: P }
-  | { kind: 'due'; line: StatementLine; orders: Fit<O>[] }
+  | { kind: 'due'; line: StatementLine; orders: (Fit<O> | Fit)[] }
   | { kind: 'went back'; line: StatementLine; payment?: P }
   | { kind: 'none'; line: StatementLine }
 
 type Known = Pick<Payment, 'id' | 'method' | 'utr' | 'amountPaise' | 'receivedOn' | 'seen' | 'takenBack'>
 
-/** `known` share a UTR, `marked` come from a line with this mark, `unseen` are reported by customers. */
+/** `known` share a UTR, `marked` come from a line with this mark, `unseen` are reported by customers, `said` sent from
+ * the pages of their orders.
+ */
 export type Recorded<P, O> = {
   known: readonly P[]
   unseen: readonly P[]
   marked?: ReadonlyMap<string, P>
   dues?: readonly O[]
+  said?: readonly SaidOrder[]
 }
 
 /** The customer's date may differ from the bank's. */
@@ -32,7 +35,7 @@ const NEAR_DAYS = 5
 /** Matches each payment with one line at most. */
 export function matchStatement<P extends Known, O extends DueOrder>(
   lines: readonly StatementLine[],
-  { known, unseen, marked = new Map(), dues = [] }: Recorded<P, O>,
+  { known, unseen, marked = new Map(), dues = [], said = [] }: Recorded<P, O>,
 ): Match<P, O>[] {
   const used = new Set<string>()
   const byUtr = new Map(known.flatMap((payment) => (payment.utr === undefined ? [] : [[payment.utr, payment]])))
@@ -54,6 +57,8 @@ export function matchStatement<P extends Known, O extends DueOrder>(
   return matches.map((match) => {
     if (match.kind !== 'none') return match
     const { line } = match
+    const sent = saidOrders(line, said)
+    if (sent.length > 0) return { kind: 'due', line, orders: sent }
     const near = byAmount.get(line.paise)?.find(({ id, receivedOn }) => !used.has(id) && isNear(receivedOn, line.day))
     if (near) {
       used.add(near.id)

@@ -51,6 +51,7 @@ export async function eraseOrders(
   // The branch reveals where the customer lives; the photo is swept once unreferenced.
   await trx.deleteFrom('dispatches').where('order_id', 'in', ids).execute()
   await trx.updateTable('payments').set({ utr: null, note: '' }).where('order_id', 'in', ids).execute()
+  await trx.deleteFrom('said_payments').where('order_id', 'in', ids).execute()
   await forgetContents(trx, ids)
   await forgetPlaces(trx, kind, [...new Set(rows.map((row) => dayOf(row.placed_at)))])
   await engine.removeFromIndex(trx, ids)

@@ -35,6 +35,7 @@ const COPIED = {
   transport_offices: ['id'],
   dispatches: ['order_id'],
   payments: ['id'],
+  said_payments: ['order_id', 'utr'],
   order_keys: ['idempotency_key'],
   packing_presses: ['order_id', 'product_id'],
   removed_orders: ['order_id'],

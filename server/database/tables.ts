@@ -8,7 +8,7 @@ import type { AuditEntryRow, FormerPersonRow, PersonRow } from './tables/people-
 import type { OrderEditorRow, OrderRevisionRow } from './tables/revision-tables.ts'
 import type { DispatchRow, OfficeRow } from './tables/dispatch-tables.ts'
 import type { PackingPressRow } from './tables/packing-tables.ts'
-import type { OrderMoney, PaymentRow } from './tables/payment-tables.ts'
+import type { OrderMoney, PaymentRow, SaidPaymentRow } from './tables/payment-tables.ts'
 import type { DataCheckRow } from './tables/check-tables.ts'
 import type { CounterTables } from './tables/counter-tables.ts'
 import type { NotificationTables } from './tables/notification-tables.ts'
@@ -207,6 +207,7 @@ export type Tables = CounterTables &
     former_products: { product_id: string; code: string; name: string }
     orders: OrderRow & OrderMoney
     payments: PaymentRow
+    said_payments: SaidPaymentRow
     order_items: OrderItemRow
     order_steps: OrderStepRow
     order_revisions: OrderRevisionRow

@@ -4,6 +4,7 @@ import type { Order, OrderItem } from '#domain/order/order.ts'
 import { openOrderSteps, type OrderSteps } from './steps/order-steps.ts'
 import { openOrderRevisions, type OrderRevisions } from './revisions/revisions.ts'
 import { openOrderLinks, type OrderLinks } from './links/order-links.ts'
+import { openSaidPayments, type SaidPayments } from './said/said-payments.ts'
 import { openOrderList, type OrderList } from './list/order-list.ts'
 import { orderLines, toOrder } from '../order-table/order-rows.ts'
 import { createPlaceOrder, type PlaceOrder, type PlacingNeeds } from './place-order.ts'
@@ -21,6 +22,7 @@ export type Orders = OrderList & {
   steps: OrderSteps
   revisions: OrderRevisions
   links: OrderLinks
+  said: SaidPayments
   /** With `returnGoods`, to stock. Undefined if it does not exist. */
   remove(orderId: string, options?: RemoveOptions): Promise<Removed | undefined>
   /** Within a day of its deletion. */
@@ -54,6 +56,7 @@ export function openOrders(needs: OrdersNeeds): Orders {
     steps: openOrderSteps(allNeeds),
     revisions: openOrderRevisions(allNeeds),
     links: openOrderLinks(allNeeds),
+    said: openSaidPayments(allNeeds),
     remove: createRemoveOrder(needs),
     restore: createRestoreOrder(allNeeds),
     forgetRemoved: () => forgetRemoved(database, needs.system.now()),

@@ -3,8 +3,9 @@ import { sql, type SqlBool } from 'kysely'
 import { isoDay } from '#domain/dates/indian-date.ts'
 import type { Paise } from '#domain/numbers/money.ts'
 import type { PaymentDraft } from '#domain/payments/payment-form.ts'
-import type { DueOrder } from '#domain/statement/fitting-orders.ts'
+import type { DueOrder, SaidOrder } from '#domain/statement/fitting-orders.ts'
 import type { Database } from '#server/database/open.ts'
+import { dueColumns, dueOfRow } from './payment-rows.ts'
 import { dueInSql, isDue, type ListedPayment, listedPayments, readListed, unseenPayments } from './listed-payments.ts'
 
 export type BankLists = {
@@ -16,6 +17,8 @@ export type BankLists = {
   withMarks(marks: readonly string[]): Promise<ReadonlyMap<string, ListedPayment>>
   /** Confirmed orders whose due is exactly one of these amounts. */
   withDue(amounts: readonly Paise[]): Promise<DueOrder[]>
+  /** Orders with money due whose customers sent one of these UTRs, also unconfirmed ones. */
+  withSaid(utrs: readonly string[]): Promise<SaidOrder[]>
 }
 
 /** `utr` is '' if the line has none. */
@@ -59,6 +62,24 @@ export function openBankLists({ db }: Pick<Database, 'db'>): BankLists {
         rows.flatMap(({ id, bank_line }) => (bank_line && byId.get(id) ? [[bank_line, byId.get(id)!]] : [])),
       )
     },
+
+    withSaid: (utrs) =>
+      inParts(utrs, async (some) => {
+        const rows = await db
+          .selectFrom('said_payments')
+          .innerJoin('orders', 'orders.order_id', 'said_payments.order_id')
+          .select(['utr', 'orders.order_id', 'name', 'placed_at', ...dueColumns])
+          .where('utr', 'in', some)
+          .where('erased', 'is', null)
+          .execute()
+        return rows.map((row): SaidOrder => ({
+          utr: row.utr,
+          orderId: row.order_id,
+          name: row.name,
+          placedOn: isoDay(new Date(row.placed_at)),
+          duePaise: dueOfRow(row).duePaise,
+        }))
+      }),
 
     withDue: (amounts) =>
       inParts(amounts, async (some) => {

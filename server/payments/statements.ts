@@ -55,13 +55,15 @@ export async function compareStatement({ payments, worker }: Needs, bytes: Uint8
   const lines = statement.lines.map((line) => ({ ...line, mark: hashOf(line) }))
   const received = lines.map(({ day }) => day).toSorted()
   const [from = '', to = ''] = [received[0], received.at(-1)]
-  const [known, unseen, marked, dues] = await Promise.all([
-    payments.withUtrs([...new Set(lines.flatMap((line) => line.utrs))]),
+  const utrs = [...new Set(lines.flatMap((line) => line.utrs))]
+  const [known, unseen, marked, dues, said] = await Promise.all([
+    payments.withUtrs(utrs),
     lines.length === 0 ? [] : payments.unseenBetween(daysNear({ from, to })),
     payments.withMarks(lines.map(({ mark }) => mark)),
     payments.withDue([...new Set(lines.map(({ paise }) => paise))]),
+    payments.withSaid(utrs),
   ])
-  const matches = matchStatement(lines, { known, unseen, marked, dues })
+  const matches = matchStatement(lines, { known, unseen, marked, dues, said })
   const byKind = Map.groupBy(matches, ({ kind }) => kind)
   return {
     proposals: matchKinds.flatMap((kind) =>

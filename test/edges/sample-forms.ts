@@ -99,6 +99,7 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     '/admin/orders see-payment': { id: ids.payment, amount: '500' },
     '/admin/orders take-back-payment': { id: ids.payment, reason: 'never came' },
     '/admin/orders add-payment': { ...payment, orderId, more: 'yes', key },
+    '/admin/orders dismiss-said': { orderId, utr: '432156789012' },
     '/admin/orders give-back': { ...payment, orderId, key: newKey() },
     '/admin/orders verify': { orderId, state: 'Verified' },
     '/admin/orders complete': { orderId, state: 'Pending' },
@@ -143,6 +144,8 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     '/admin/packing/:orderId unpack': { orderId, key: newKey() },
     '/admin/money see-payment': { id: ids.payment, amount: '500' },
     '/admin/money take-back-payment': { id: ids.payment, reason: 'never came' },
+    '/admin/money add-payment': { ...payment, orderId, more: 'yes', key: newKey() },
+    '/admin/money dismiss-said': { orderId, utr: '432156789012' },
     '/admin/money give-back': { ...payment, orderId, key },
     '/admin/money read-statement': { file: 'Date,Narration,Amount' },
     '/admin/money confirm-statement': {

@@ -26,5 +26,15 @@ export type PaymentRow = {
   bank_line: string | null
 }
 
+/** Dismissed: not found in the bank. */
+export type SaidPaymentRow = {
+  order_id: string
+  utr: string
+  said_at: string
+  due_paise: number
+  dismissed_at: string | null
+  dismissed_by: string | null
+}
+
 /** `received_paise` is null without payments; `paid_before` is 1 if complete before payments were recorded. */
 export type OrderMoney = { received_paise?: number | null | undefined; paid_before?: number | null | undefined }

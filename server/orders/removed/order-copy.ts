@@ -4,6 +4,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { OrderItemRow, Tables } from '#server/database/tables.ts'
 import type { DispatchRow } from '#server/database/tables/dispatch-tables.ts'
 import type { PackingPressRow } from '#server/database/tables/packing-tables.ts'
+import type { SaidPaymentRow } from '#server/database/tables/payment-tables.ts'
 import type { OrderStepRow } from '#server/database/tables/step-tables.ts'
 import type { LockedOrder } from '#server/order-table/lock-order.ts'
 import type { OrderRevisionRow } from '#server/database/tables/revision-tables.ts'
@@ -16,6 +17,8 @@ export type OrderCopy = {
   revisions: OrderRevisionRow[]
   presses: PackingPressRow[]
   dispatches: DispatchRow[]
+  /** Absent in a copy of an earlier version. */
+  said?: SaidPaymentRow[]
 }
 
 export async function copyOrder({ trx, row, orderId }: LockedOrder): Promise<OrderCopy> {
@@ -24,6 +27,7 @@ export async function copyOrder({ trx, row, orderId }: LockedOrder): Promise<Ord
   const revisions = trx.selectFrom('order_revisions').selectAll().where('order_id', '=', orderId).orderBy('number')
   const presses = trx.selectFrom('packing_presses').selectAll().where('order_id', '=', orderId)
   const dispatches = trx.selectFrom('dispatches').selectAll().where('order_id', '=', orderId)
+  const said = trx.selectFrom('said_payments').selectAll().where('order_id', '=', orderId)
   return {
     order: { ...row },
     lines: await lines.execute(),
@@ -31,6 +35,7 @@ export async function copyOrder({ trx, row, orderId }: LockedOrder): Promise<Ord
     revisions: await revisions.execute(),
     presses: await presses.execute(),
     dispatches: await dispatches.execute(),
+    said: await said.execute(),
   }
 }
 
@@ -60,6 +65,10 @@ export async function writeCopies(trx: Trx, kind: Database['kind'], copies: read
   await write(
     'dispatches',
     copies.flatMap(({ dispatches }) => dispatches),
+  )
+  await write(
+    'said_payments',
+    copies.flatMap(({ said = [] }) => said),
   )
 }
 

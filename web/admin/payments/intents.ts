@@ -45,6 +45,9 @@ export const intents = {
   ...paymentIntents,
   // For a deleted order, which has no details.
   'give-back': orderPaymentIntents['give-back'],
+  // For what customers sent.
+  'add-payment': orderPaymentIntents['add-payment'],
+  'dismiss-said': orderPaymentIntents['dismiss-said'],
   ...intentTable('orders', {
     'read-statement': {
       may: 'staff',

@@ -1,5 +1,6 @@
 // Loads the payments screen, and the payments of an order.
 import { dayStart, isoDay } from '#domain/dates/indian-date.ts'
+import type { SaidPayment } from '#domain/payments/said-payment.ts'
 import type { ListedPayment } from '#server/payments/listed-payments.ts'
 import type { MethodSum, PaymentCursor, OrdersWithMoney } from '#server/payments/payment-lists.ts'
 import type { OrderPayments } from '#server/payments/payments.ts'
@@ -9,7 +10,7 @@ export const paymentsViews = ['days', 'unseen', 'due', 'too much', 'statement'] 
 export type PaymentsView = (typeof paymentsViews)[number]
 
 /** `today` is the day in India, YYYY-MM-DD. */
-export type OrderMoney = OrderPayments & { today: string }
+export type OrderMoney = OrderPayments & { today: string; said: SaidPayment[] }
 
 /** `day` and `sums` without a search; `orders` are those with money due or overpaid. */
 export type LoadedPayments = {
@@ -18,6 +19,8 @@ export type LoadedPayments = {
   day?: string
   search?: string
   payments?: ListedPayment[]
+  /** What customers sent, before the payments to check. */
+  said?: SaidPayment[]
   /** Cursor of the next page. */
   next?: PaymentCursor
   sums?: MethodSum[]
@@ -26,13 +29,15 @@ export type LoadedPayments = {
   deleted?: Record<string, OrderMoney>
 }
 
-type Needs = Pick<Shop, 'payments' | 'now'>
+type Needs = Pick<Shop, 'payments' | 'orders' | 'now'>
 
-export async function orderMoney({ payments, now }: Needs, orderId: string): Promise<OrderMoney> {
-  return { ...(await payments.ofOrder(orderId)), today: isoDay(now()) }
+export async function orderMoney({ payments, orders, now }: Needs, orderId: string): Promise<OrderMoney> {
+  const [ofOrder, said] = await Promise.all([payments.ofOrder(orderId), orders.said.ofOrder(orderId)])
+  return { ...ofOrder, today: isoDay(now()), said }
 }
 
-export async function loadPayments({ payments, now }: Needs, params: URLSearchParams): Promise<LoadedPayments> {
+export async function loadPayments(shop: Needs, params: URLSearchParams): Promise<LoadedPayments> {
+  const { payments, orders: allOrders, now } = shop
   const today = isoDay(now())
   const view = paymentsViews.find((each) => each === params.get('view')) ?? 'days'
   const search = params.get('search') ?? ''
@@ -41,11 +46,13 @@ export async function loadPayments({ payments, now }: Needs, params: URLSearchPa
   if (view === 'due' || view === 'too much') {
     const orders = await payments.orders(view, after)
     const gone = orders.orders.filter(({ name }) => name === undefined)
-    const moneyOf = async ({ orderId }: { orderId: string }) =>
-      [orderId, { ...(await payments.ofOrder(orderId)), today }] as const
+    const moneyOf = async ({ orderId }: { orderId: string }) => [orderId, await orderMoney(shop, orderId)] as const
     return { ...about, orders, deleted: Object.fromEntries(await Promise.all(gone.map(moneyOf))) }
   }
-  if (view === 'unseen') return { ...about, ...(await payments.unseen(after)) }
+  if (view === 'unseen') {
+    const [unseen, said] = await Promise.all([payments.unseen(after), after ? [] : allOrders.said.open()])
+    return { ...about, ...unseen, said }
+  }
   if (view === 'statement') return about
   if (search.trim() !== '') return { ...about, search, ...(await payments.byUtr(search, after)) }
   const day = dayStart(params.get('day') ?? '') ? (params.get('day') ?? today) : today

@@ -12,6 +12,7 @@ import { useWords } from '#web/ui/words.ts'
 import type { OrderMoney } from './load-payments.ts'
 import { paymentTitle } from './payment-dialog.tsx'
 import type { PaymentKind } from './payment-form.tsx'
+import { SaidList } from './said-list.tsx'
 import { PaymentItem } from './payment-item.tsx'
 import './order-payments.css'
 
@@ -35,9 +36,9 @@ export function OrderDue({ money: { payments, balance, isBefore }, order, onPay 
 }
 
 export function OrderPayments({ money, order, onPay, notify }: Props & { notify: Notify }) {
-  const { payments, balance, isBefore } = money
+  const { payments, balance, isBefore, said, today } = money
   const text = useWords(paymentWords)
-  if (!takesMoney(order) && payments.length === 0) return null
+  if (!takesMoney(order) && payments.length === 0 && said.length === 0) return null
   const buttons: PaymentKind[] = [
     ...(takesMoney(order) ? (['payment'] as const) : []),
     ...(balance.seenPaise > 0 && !order.erased ? (['refund'] as const) : []),
@@ -63,6 +64,7 @@ export function OrderPayments({ money, order, onPay, notify }: Props & { notify:
           ))}
         </ul>
       )}
+      {said.length > 0 && <SaidList said={said} today={today} notify={notify} />}
       {buttons.length > 0 && (
         <p className="row">
           {buttons.map((kind) => (

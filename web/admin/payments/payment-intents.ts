@@ -60,6 +60,17 @@ export const orderPaymentIntents = {
         return sentence(result, 'paymentRecorded', wordsOf(orderAnswers).gone)
       },
     },
+    'dismiss-said': {
+      may: 'staff',
+      says: () => wordsOf(paymentWords).didDismiss,
+      about: typed('orderId'),
+      run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
+        const utr = fieldText(form, 'utr')
+        const text = wordsOf(paymentWords)
+        const isDone = await orders.said.dismiss(fieldText(form, 'orderId'), utr, { who })
+        return isDone ? { ok: true, message: text.dismissed({ utr }) } : failed(text.notDismissed)
+      },
+    },
     'give-back': {
       may: 'staff',
       says: () => wordsOf(paymentWords).didRefund,

@@ -84,10 +84,11 @@ function Tick({ proposal: { paise, day }, orderId, id, chosen, onChoose }: TickP
 }
 
 function OneOrder({ order }: { order: Of<'due'>['orders'][number] }) {
-  const { isNamed } = useWords(statements)
+  const { isNamed, isSaid } = useWords(statements)
   return (
     <>
       <OrderOf payment={order} />
+      {order.isSaid && <Chip tone="good">{isSaid}</Chip>}
       {order.isNamed && <Chip tone="good">{isNamed}</Chip>}
     </>
   )

@@ -9,13 +9,14 @@ import { NoticeArea } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
-import { useNotice } from '../kit/use-notice.ts'
+import { type Notify, useNotice } from '../kit/use-notice.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { DayPayments } from './day-payments.tsx'
 import { intents } from './intents.ts'
-import { loadPayments, type PaymentsView, paymentsViews } from './load-payments.ts'
+import { loadPayments, type LoadedPayments, type PaymentsView, paymentsViews } from './load-payments.ts'
 import { PaymentOrders } from './payment-orders.tsx'
 import { paymentFailed } from './payment-intents.ts'
+import { SaidList } from './said-list.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 import type { Route } from './+types/route'
@@ -33,6 +34,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
 export const clientAction = actionWithFallback(paymentFailed)
+
+type ToCheckProps = { page: LoadedPayments; params: URLSearchParams; notify: Notify }
+
+function PaymentsToCheck({ page, params, notify }: ToCheckProps) {
+  const text = useWords(paymentWords)
+  const { said = [], payments = [], today } = page
+  return (
+    <div className="stack gap-4 top">
+      {said.length > 0 && (
+        <section className="office-panel stack gap-2" aria-labelledby="said-title">
+          <h2 id="said-title" className="large">
+            {text.customersSay}
+          </h2>
+          <p className="soft">{text.customersSayText}</p>
+          <SaidList said={said} today={today} withOrders notify={notify} />
+        </section>
+      )}
+      {(said.length === 0 || payments.length > 0) && (
+        <PaymentTable page={page} params={params} empty={text.noneToCheck} notify={notify} />
+      )}
+    </div>
+  )
+}
 
 /** On a phone the last tabs are out of sight. */
 function scrollTo(tab: HTMLAnchorElement | null) {
@@ -72,7 +96,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         </nav>
       </div>
       {view === 'days' && <DayPayments page={loaderData} params={params} onFilter={setFilter} notify={notify} />}
-      {view === 'unseen' && <PaymentTable page={loaderData} params={params} empty={text.noneToCheck} notify={notify} />}
+      {view === 'unseen' && <PaymentsToCheck page={loaderData} params={params} notify={notify} />}
       {loaderData.orders && (
         <PaymentOrders
           key={view}

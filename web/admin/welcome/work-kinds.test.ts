@@ -15,7 +15,10 @@ const rowsOf: Record<string, (shop: TestShop, params: URLSearchParams) => Promis
   '/admin/orders': async (shop, params) => (await loadOrders(shop, params)).rows.length,
   '/admin/packing': async (shop) => (await shop.packing.toPack(200)).orders.length,
   '/admin/dispatch': async (shop, params) => (await loadDispatch(shop, params, 'https://shop.test')).waiting.length,
-  '/admin/money': async (shop, params) => (await loadPayments(shop, params)).payments?.length ?? -1,
+  '/admin/money': async (shop, params) => {
+    const { payments = [], said = [] } = await loadPayments(shop, params)
+    return payments.length + said.length
+  },
   '/admin/stock': async (shop, params) => {
     const rows = (await shop.products.all()).map((product) => ({ ...product, perDay: { 14: 0, 30: 0 } }))
     return filterStock(rows, readStockFilter(params, []), shop.settings.lowStock).length
@@ -87,13 +90,28 @@ onEachDatabase('each number of the day’s work is the number of rows that its l
   await pay(false)
   await pay(true)
   await shop.payments.takeBack(await pay(false), 'mistake')
+  // Sent from the order's page: three, one of which is a payment now, and one not in the bank.
+  const state = (await shop.orders.links.of([confirmed])).get(confirmed)
+  const link = state && 'link' in state ? state.link : assert.fail('no link')
+  const said = ['432156789012', '432156789013', '432156789014'] as const
+  for (const utr of said) assert.equal((await shop.orders.said.say(confirmed, utr, link)).outcome, 'said')
+  const draft = {
+    method: 'upi',
+    utr: said[0],
+    amountPaise: 20_00,
+    receivedOn: '2026-10-28',
+    isSeen: true,
+    note: '',
+  } as const
+  assert.equal((await shop.payments.add(confirmed, draft, { key: newKey() })).outcome, 'done')
+  assert.ok(await shop.orders.said.dismiss(confirmed, said[1], { who: 'ravi' }))
 
   assert.deepEqual(await countsAndRows(shop), [
     ['call', 5, 5],
     ['short', 1, 1],
     ['pack', 2, 2],
     ['dispatch', 3, 3],
-    ['money', 2, 2],
+    ['money', 3, 3],
     ['low', 2, 2],
   ])
 })

@@ -18,17 +18,19 @@ import { siteOrigin } from '../seo/site-origin.ts'
 import { phoneLink } from '../shell/phone-link.ts'
 import { OrderAgain } from './order-again.tsx'
 import { StatusChanges } from './status-changes.tsx'
-import { StatusPayment } from './status-payment.tsx'
+import { SaidPayments } from './said-payments.tsx'
+import type { StatusAnswer } from './status-action.ts'
+import { mayPay, StatusPayment } from './status-payment.tsx'
 import { StatusSteps } from './status-steps.tsx'
 import '../order-now/cart/cart-panel.css'
 import '../order-now/confirmation/confirmation.css'
 import '../order-now/confirmation/confirmation-cards.css'
 import './order-status.css'
 
-type Props = { link: string; shown: ShownOrder; settings: PublicSettings }
+type Props = { link: string; shown: ShownOrder; settings: PublicSettings; answered?: StatusAnswer | undefined }
 
-export function OrderStatus({ link, shown, settings }: Props) {
-  const { order, steps, revisions, dispatch, due } = shown
+export function OrderStatus({ link, shown, settings, answered }: Props) {
+  const { order, steps, revisions, dispatch, due, said: sent } = shown
   const said = words(settings)
   const text = useWords(orderStatus)
   const { trial } = useWords(orderWords)
@@ -60,6 +62,7 @@ export function OrderStatus({ link, shown, settings }: Props) {
         <div className="confirmation-side stack gap-4">
           {dispatch && <Transport dispatch={dispatch} />}
           <StatusPayment order={order} due={due} settings={settings} />
+          <SaidPayments said={sent} takesUtr={due.duePaise > 0 && mayPay(order, settings)} answered={answered} />
           <Help link={link} shown={shown} settings={settings} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { isRevalidating } from '#web/live/live.ts'
 import { addressContext, shopContext } from '#web/shop-context.ts'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import type { Route } from './+types/route.ts'
+import { answerStatus, type StatusAnswer } from './status-action.ts'
 import { loadStatus } from './load-status.ts'
 import { OrderStatus } from './order-status.tsx'
 import { useNewestStatus } from './use-newest-status.ts'
@@ -30,6 +31,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ shown: undefined }, { status: 404 })
 }
 
+export async function action({ context, params: { link }, request }: Route.ActionArgs) {
+  return answerStatus(context.get(shopContext), { link, address: context.get(addressContext), request })
+}
+
+let isSending = false
+
+/** Without an answer the page stays, with what was typed. */
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  const typed = String((await request.clone().formData()).get('utr') ?? '')
+  isSending = true
+  try {
+    return await serverAction()
+  } catch {
+    return { ok: false, message: wordsOf(orderStatus).noAnswer, typed } satisfies StatusAnswer
+  }
+}
+
 let last: { link: string; loaded: { shown: ShownOrder | undefined } } | undefined
 
 /** Offline an open page keeps what it shows. */
@@ -37,15 +55,21 @@ export async function clientLoader({ serverLoader, params: { link } }: Route.Cli
   try {
     return await serverLoader()
   } catch (fault) {
-    if (last?.link !== link || !isRevalidating()) throw fault
+    if (last?.link !== link || !(isRevalidating() || isSending)) throw fault
     return last.loaded
+  } finally {
+    isSending = false
   }
 }
 
-export default function OrderStatusPage({ loaderData, params: { link }, matches }: Route.ComponentProps) {
+export default function OrderStatusPage({ loaderData, actionData, params: { link }, matches }: Route.ComponentProps) {
   const { shown } = loaderData
   const { settings } = matches[1].loaderData
   useNewestStatus(shown !== undefined)
   useEffect(() => void (last = { link, loaded: { shown } }), [link, shown])
-  return shown ? <OrderStatus link={link} shown={shown} settings={settings} /> : <NotFoundPage settings={settings} />
+  return shown ? (
+    <OrderStatus link={link} shown={shown} settings={settings} answered={actionData} />
+  ) : (
+    <NotFoundPage settings={settings} />
+  )
 }

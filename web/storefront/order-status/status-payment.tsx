@@ -39,14 +39,16 @@ export function StatusPayment({ order, due, settings }: Props) {
           ))}
       </dl>
       {duePaise === 0 && overPaise === 0 && <p className="strong">{askedPaise > 0 ? text.allPaid : text.nothingDue}</p>}
-      {duePaise > 0 && mayPay(order, settings) && <PayByUpi order={order} due={due} settings={settings} />}
+      {duePaise > 0 && settings.upiId !== '' && mayPay(order, settings) && (
+        <PayByUpi order={order} due={due} settings={settings} />
+      )}
     </section>
   )
 }
 
 /** A shop that takes enquiries agrees the price before anybody pays. A trial costs nothing. */
-function mayPay({ step, kind }: Order, { upiId, callItEnquiry }: PublicSettings): boolean {
-  return upiId !== '' && kind === undefined && !(callItEnquiry && step === 'placed')
+export function mayPay({ step, kind }: Order, { callItEnquiry }: PublicSettings): boolean {
+  return kind === undefined && !(callItEnquiry && step === 'placed')
 }
 
 function PayByUpi({ order, due, settings }: Props) {

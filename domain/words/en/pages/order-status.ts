@@ -55,6 +55,27 @@ export const orderStatus = {
   payAfterCall: 'Pay after our call. The amount may still change.',
   payExactly: 'Scan the code with any UPI app. It asks for exactly what is due.',
 
+  /** Where the customer says that it is paid. `end` is the last four digits. */
+  paidTitle: 'Have you paid?',
+  utr: 'UTR of your payment',
+  utrHint: 'Your UPI app shows 12 digits with the payment: the UTR, or UPI reference number.',
+  sendUtr: 'Send UTR',
+  sendingUtr: 'Sending…',
+  utrSaid: 'UTR ending in {end}, sent {moment}. We check it in our bank.',
+  utrNotFound: 'UTR ending in {end}, sent {moment}. We do not find it in our bank. Check the number, or call us.',
+  utrThanks: 'Thank you. We check it in our bank. This page then shows the money as received.',
+  utrElsewhere: 'We have this UTR with another payment too. We keep what you sent. Check the number, or call us.',
+  utrKnown: 'We already have this payment.',
+  utrWrong:
+    'Enter the 12 digits of the UTR, such as 4321 5678 9012. Your UPI app shows it in the details of the payment.',
+  utrNothingDue: {
+    order: 'There is nothing to pay for this order.',
+    enquiry: 'There is nothing to pay for this enquiry.',
+  },
+  utrEnough: 'You have sent {most} UTRs. Call us if one of them is wrong.',
+  wait: 'That was too often. Wait a minute, then press the button again.',
+  noAnswer: 'We got no answer. Press the button again. We keep it only once.',
+
   changes: { order: 'Changes to your order', enquiry: 'Changes to your enquiry' },
   lineAdded: '{name}: added, {to}',
   lineRemoved: '{name}: removed, it was {from}',

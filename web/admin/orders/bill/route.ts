@@ -1,7 +1,7 @@
 // GET /admin/orders/{orderId}/bill: the data of one order's bill.
 import { withShownCustomer } from '#domain/customers/erased.ts'
 import type { Order } from '#domain/order/order.ts'
-import { printedOrderLink } from '#domain/order/order-link.ts'
+import { printedOrderLink } from '#domain/order/printed-link.ts'
 import type { Due } from '#domain/payments/due.ts'
 import { type ReaderSettings, settingsIn } from '#domain/settings/settings-in.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'

@@ -1,6 +1,7 @@
 // The address of an order's page for the code on its estimate, while the page opens.
 import type { Language } from '#domain/language.ts'
-import { orderLinkPath, printedOrderLink } from '#domain/order/order-link.ts'
+import { orderLinkPath } from '#domain/order/order-link.ts'
+import { printedOrderLink } from '#domain/order/printed-link.ts'
 import { siteOrigin } from '#web/storefront/seo/site-origin.ts'
 
 /** A slow line must not hold up the estimate. */

@@ -103,6 +103,20 @@ export const payments = {
   someUnchecked: '{amount} of it is not checked in the bank yet.',
   balanceOf: '{name}: <b>{balance}</b>',
 
+  // What customers send from the page of their order
+  customersSay: 'Customers say that they paid',
+  customersSayText: 'Look for the UTR in your bank. The money counts once you record it.',
+  customerSays: 'The customer says: paid',
+  saidUtrAt: 'UTR {utr}, sent {moment}.',
+  dueThen: '{due} was due.',
+  alsoElsewhere: 'The order {orderId} has the same UTR.',
+  notInBank: 'Not in the bank',
+  notInBankOf: 'Not in the bank: UTR {utr}',
+  notFoundInBank: 'Not found in the bank',
+  dismissed: 'Marked as not in the bank: UTR {utr}',
+  notDismissed: 'This UTR is already recorded, or its order is gone.',
+  saidNote: 'From the order’s page: the customer says that it is paid, UTR {utr}.',
+
   // The form
   howPaid: 'How it was paid',
   howRefunded: 'How you refund it',
@@ -164,5 +178,6 @@ export const payments = {
   didUndo: 'Undid a payment',
   didPay: 'Recorded a payment',
   didRefund: 'Recorded a refund',
+  didDismiss: 'Marked a UTR as not in the bank',
   didCompare: 'Checked payments with a bank statement',
 } as const

@@ -63,6 +63,7 @@ export const statements = {
   mayBeReversed: 'The bank may have reversed it. Look at the statement.',
   countsAsPaid: 'It counts as paid. Undo it in the order.',
   undone: 'Undone',
+  isSaid: 'The customer sent this UTR',
   isNamed: 'The bank’s text has this name',
   orderOf: 'Order for {amount} of {day}',
   chooseOrder: { one: 'Choose the order ({count} matches)', other: 'Choose the order ({count} match)' },

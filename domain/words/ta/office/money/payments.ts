@@ -107,6 +107,20 @@ export const payments = {
   someUnchecked: 'இதில் {amount} இன்னும் வங்கியில் சரிபார்க்கவில்லை.',
   balanceOf: '{name}: <b>{balance}</b>',
 
+  // What customers send from the page of their order
+  customersSay: 'செலுத்தியதாக வாடிக்கையாளர்கள் சொன்னவை',
+  customersSayText: 'UTR எண்ணை உங்கள் வங்கியில் தேடவும். நீங்கள் பதிவு செய்த பிறகே பணம் கணக்கில் சேரும்.',
+  customerSays: 'செலுத்தியதாக வாடிக்கையாளர் சொல்கிறார்',
+  saidUtrAt: 'UTR எண் {utr}, அனுப்பியது {moment}.',
+  dueThen: 'அப்போதைய மீதித் தொகை {due}.',
+  alsoElsewhere: 'ஆர்டர் {orderId} இதே UTR எண்ணைக் கொண்டுள்ளது.',
+  notInBank: 'வங்கியில் இல்லை',
+  notInBankOf: 'வங்கியில் இல்லை: UTR எண் {utr}',
+  notFoundInBank: 'வங்கியில் கிடைக்கவில்லை',
+  dismissed: 'வங்கியில் இல்லை எனக் குறிக்கப்பட்டது: UTR எண் {utr}',
+  notDismissed: 'இந்த UTR எண் ஏற்கெனவே பதிவாகியுள்ளது, அல்லது அதன் ஆர்டர் இப்போது இல்லை.',
+  saidNote: 'ஆர்டரின் பக்கத்திலிருந்து: செலுத்தியதாக வாடிக்கையாளர் சொல்கிறார், UTR எண் {utr}.',
+
   // The form
   howPaid: 'செலுத்திய முறை',
   howRefunded: 'திருப்பிக் கொடுக்கும் முறை',
@@ -168,5 +182,6 @@ export const payments = {
   didUndo: 'பண வரவைச் செயல்தவிர்த்தார்',
   didPay: 'பண வரவைப் பதிவு செய்தார்',
   didRefund: 'திருப்பிக் கொடுத்ததைப் பதிவு செய்தார்',
+  didDismiss: 'UTR எண் வங்கியில் இல்லை எனக் குறித்தார்',
   didCompare: 'பண வரவை வங்கி அறிக்கையுடன் சரிபார்த்தார்',
 } as const satisfies Translation<typeof english>

@@ -1,4 +1,14 @@
-/** Whether a customer's phone reaches the address at which somebody sees the shop. */
+/** The address of an order's page on paper, where customers' phones reach the shop. */
+import type { Language } from '../language.ts'
+import { orderLinkPath } from './order-link.ts'
+
+/**
+ * Returns the whole address, for a code on paper; undefined where customers cannot reach the shop at `origin`: a paper
+ * stays when the address has changed.
+ */
+export function printedOrderLink(origin: string, link: string | undefined, language: Language): string | undefined {
+  return link && isPublicOrigin(origin) ? origin + orderLinkPath(link, language) : undefined
+}
 
 /** Names that no name server of the internet knows. */
 const HOME_NAME = /(?:^|\.)(?:localhost|local|lan|internal|home\.arpa)$/

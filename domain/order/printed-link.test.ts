@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { isPublicOrigin } from './public-origin.ts'
+import { isPublicOrigin } from './printed-link.ts'
 
 test('an address of the internet is public; this computer and the shop’s own network are not', () => {
   for (const origin of ['https://crackers.in', 'http://shop.test:8080', 'http://203.0.113.7', 'https://172.32.0.1'])
