@@ -58,7 +58,7 @@ export const orderStatus = {
   /** Where the customer says that it is paid. `end` is the last four digits. */
   paidTitle: 'Have you paid?',
   utr: 'UTR of your payment',
-  utrHint: 'Your UPI app shows 12 digits with the payment: the UTR, or UPI reference number.',
+  utrHint: 'Your UPI app shows its 12 digits with the payment. It may call it UPI reference number.',
   sendUtr: 'Send UTR',
   sendingUtr: 'Sending…',
   utrSaid: 'UTR ending in {end}, sent {moment}. We check it in our bank.',

@@ -106,7 +106,7 @@ export const payments = {
   // What customers send from the page of their order
   customersSay: 'Customers say that they paid',
   customersSayText: 'Look for the UTR in your bank. The money counts once you record it.',
-  customerSays: 'The customer says: paid',
+  customerSays: 'The customer says it is paid',
   saidUtrAt: 'UTR {utr}, sent {moment}.',
   dueThen: '{due} was due.',
   alsoElsewhere: 'The order {orderId} has the same UTR.',
@@ -115,7 +115,7 @@ export const payments = {
   notFoundInBank: 'Not found in the bank',
   dismissed: 'Marked as not in the bank: UTR {utr}',
   notDismissed: 'This UTR is already recorded, or its order is gone.',
-  saidNote: 'From the order’s page: the customer says that it is paid, UTR {utr}.',
+  saidNote: 'The customer sent the UTR {utr} from the order’s page.',
 
   // The form
   howPaid: 'How it was paid',
