@@ -10,6 +10,16 @@ const MAX_REFUSALS = 10_000
 
 export type Rate = { perMinute: number; burst: number }
 
+/** By address. */
+export const rates = {
+  /** More than a person and a password manager try; the growing waits are much stricter. */
+  signIn: { perMinute: 60, burst: 40 },
+  /** Links that open no order. One of 128 bits cannot be guessed: this only keeps a flood cheap. */
+  missedLink: { perMinute: 20, burst: 30 },
+  /** What customers send from the page of an order: a family behind one address sends a few. */
+  orderPage: { perMinute: 6, burst: 12 },
+} as const satisfies Record<string, Rate>
+
 export type RateLimit = {
   /** Counts one if allowed. */
   retryAfterSeconds(address: string): number

@@ -41,7 +41,7 @@ import { openProducts, type Products } from './products/products.ts'
 import { type PriceListPdf, renderWithLogo } from './products/price-list-pdf.ts'
 import { openPriceLists } from './products/price-lists.ts'
 import { createTallies, type Tallies } from './metrics/tallies.ts'
-import { openRateLimit, type RateLimit } from './rate-limit.ts'
+import { openRateLimit, type RateLimit, rates } from './rate-limit.ts'
 import { openSettings, type Settings } from './settings/settings.ts'
 import { settingsToStart } from './settings/settings-file.ts'
 import type { ShareLive } from './live/shared-live.ts'
@@ -52,13 +52,6 @@ import { type FirstSteps, openFirstSteps } from './first-steps/first-steps.ts'
 import { openStock, type Stock } from './stock/stock.ts'
 import { openVideos, type Videos } from './videos/videos.ts'
 import { realSystem, type System } from './system.ts'
-
-/** More than a person and a password manager try; the growing waits are much stricter. */
-const SIGN_IN_RATE = { perMinute: 60, burst: 40 }
-/** Links that open no order. One of 128 bits cannot be guessed: this only keeps a flood cheap. */
-const MISSED_LINK_RATE = { perMinute: 20, burst: 30 }
-/** What customers send from the page of an order: a family behind one address sends a few. */
-const ORDER_PAGE_RATE = { perMinute: 6, burst: 12 }
 
 export type Shop = {
   /** The current settings: a new object after each change. */
@@ -220,9 +213,9 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     customers,
     dispatch,
     orderRateLimit: openOrderRateLimit({ database, system }, { perMinute: config.ordersPerMinute }),
-    signInRateLimit: openRateLimit(system, SIGN_IN_RATE),
-    missedLinkRateLimit: openRateLimit(system, MISSED_LINK_RATE),
-    orderPageRateLimit: openRateLimit(system, ORDER_PAGE_RATE),
+    signInRateLimit: openRateLimit(system, rates.signIn),
+    missedLinkRateLimit: openRateLimit(system, rates.missedLink),
+    orderPageRateLimit: openRateLimit(system, rates.orderPage),
     videos,
     firstSteps,
     signIn,

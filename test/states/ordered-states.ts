@@ -14,6 +14,17 @@ async function placeOrder(page: Page) {
   await sendOrder(page)
 }
 const openOwnPage = (page: Page) => placeOrder(page).then(() => page.getByText(/^Follow your order/).click())
+
+/** Two UTRs, the second with a fault. */
+async function sendUtr(page: Page) {
+  await openOwnPage(page)
+  await page.getByLabel('UTR of your payment').fill('4321 5678 9077')
+  await page.getByRole('button', { name: 'Send UTR' }).click()
+  await page.getByText(/^Thank you\. We check it in our bank/).waitFor()
+  await page.getByLabel('UTR of your payment').fill('43215678')
+  await page.getByRole('button', { name: 'Send UTR' }).click()
+  await page.getByText(/^Enter the 12 digits of the UTR/).waitFor()
+}
 async function orderAgain(page: Page) {
   await openOwnPage(page)
   await page.getByText('Order these goods again').click()
@@ -55,6 +66,7 @@ async function toastAnOrder(page: Page) {
 export const orderedStates: State[] = [
   { name: 'confirmation', path: '/ordernow#checkout', cart: few, act: placeOrder },
   { name: 'order-status', path: '/ordernow#checkout', cart: few, act: openOwnPage },
+  { name: 'order-status-utr', path: '/ordernow#checkout', cart: few, act: sendUtr },
   { name: 'order-again', path: '/ordernow#checkout', cart: few, act: orderAgain },
   { name: 'confirmation-sixty', detail: true, path: '/ordernow#checkout', many: true, cart: sixty, act: placeOrder },
   { name: 'confirmation-in-app', detail: true, path: '/ordernow#checkout', cart: few, act: placeOrderInApp },
