@@ -96,6 +96,26 @@ journey(
       assert.equal(await office.getByRole('menu').count(), 0)
     })
 
+    await stage('an open menu scrolls with its row, and closes when the row leaves the window', async () => {
+      const button = office.getByRole('button', { name: `Actions for ${full[1]}` })
+      const menu = office.getByRole('menu')
+      const gap = async () => {
+        const [row, list] = [await button.boundingBox(), await menu.boundingBox()]
+        return row && list ? Math.round(list.y > row.y ? list.y - row.y : row.y - list.y - list.height) : undefined
+      }
+      await button.click()
+      const opened = await gap()
+      assert.ok(opened !== undefined)
+      for (const by of [1, 60]) {
+        await office.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by)
+        await office.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
+        assert.equal(await gap(), opened, `after ${by} px`)
+      }
+      await office.evaluate(() => scrollBy({ top: 2 * innerHeight, behavior: 'instant' }))
+      await menu.waitFor({ state: 'hidden' })
+      await office.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    })
+
     await stage('a row is dragged by its handle', async () => {
       const middle = async (name: string) => {
         const handle = office.getByRole('button', { name: `Move ${name}`, exact: true })

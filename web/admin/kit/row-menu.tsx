@@ -1,5 +1,5 @@
-// A button that opens the menu of a row: Escape, Tab, a press outside or a scroll closes it.
-import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+// A button that opens the menu of a row. It scrolls with its row; Escape, Tab, a press outside, or the row's leaving closes it.
+import { type KeyboardEvent, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon, type IconName } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import './row-menu.css'
@@ -27,7 +27,7 @@ export function RowMenu({ label, items }: { label: string; items: readonly MenuI
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) setOpen(true)
   }, [])
-  useCloseOnScroll(menu, isOpen)
+  useFollow(menu, button, isOpen)
 
   const close = () => {
     menu.current?.hidePopover()
@@ -112,14 +112,16 @@ function Item({ item: { label, icon, tone, href }, onPress }: { item: MenuItem; 
   )
 }
 
-/** Below the button, or above it in the lower half of the window. */
+/** On the page, below the button, or above it in the lower half of the window. */
 function place(menu: HTMLElement, button: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect()
+  // The window of a phone grows when its bars leave, the box that holds the menu does not.
+  const { clientWidth, clientHeight } = document.documentElement
   const isLow = (top + bottom) / 2 > innerHeight / 2
   Object.assign(menu.style, {
-    insetBlockStart: isLow ? 'auto' : `${bottom}px`,
-    insetBlockEnd: isLow ? `${innerHeight - top}px` : 'auto',
-    insetInlineEnd: `${document.documentElement.clientWidth - right}px`,
+    insetBlockStart: isLow ? 'auto' : `${bottom + scrollY}px`,
+    insetBlockEnd: isLow ? `${clientHeight - top - scrollY}px` : 'auto',
+    insetInlineEnd: `${clientWidth - right - scrollX}px`,
     maxBlockSize: `${(isLow ? top : innerHeight - bottom) - MARGIN_PX}px`,
   })
 }
@@ -136,14 +138,24 @@ function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | und
   return key === 'End' ? items.at(-1) : undefined
 }
 
-/** It would stay in the window while its row leaves. */
-function useCloseOnScroll(menu: { current: HTMLElement | null }, isOpen: boolean) {
+/** Follows the button where a part of the page scrolls, and closes the menu when the button leaves the window. */
+function useFollow(menu: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
-    if (!isOpen) return
-    const close = ({ target }: Event) => {
-      if (target !== menu.current) menu.current?.hidePopover()
+    const [list, row] = [menu.current, button.current]
+    if (!isOpen || !list || !row) return
+    const follow = ({ target }: Event) => {
+      // With the page it scrolls by itself.
+      if (target instanceof Element && target.contains(row)) place(list, row)
     }
-    addEventListener('scroll', close, { capture: true, passive: true })
-    return () => removeEventListener('scroll', close, { capture: true })
-  }, [menu, isOpen])
+    const leaving = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting === false && list.hidePopover(), {
+      // The header's height.
+      rootMargin: `-${getComputedStyle(list).scrollMarginBlockStart} 0px 0px`,
+    })
+    leaving.observe(row)
+    addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => {
+      leaving.disconnect()
+      removeEventListener('scroll', follow, { capture: true })
+    }
+  }, [menu, button, isOpen])
 }
