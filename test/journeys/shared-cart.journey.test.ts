@@ -7,7 +7,7 @@ import { addressRead } from '../browser/reading.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { journey, stage } from './journey.ts'
-import { openCart, putInCart } from './shopping.ts'
+import { fillCheckout, openCart, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
 const [pots, lakshmi] = ['Flower Pots Special', '4" Lakshmi Gold']
 
@@ -103,6 +103,25 @@ journey(
       await dialog.getByText('This link is not whole. Your cart is unchanged. Ask for the link again.').waitFor()
       assert.equal(await dialog.getByRole('button', { name: 'Add to my cart' }).count(), 0)
       assert.equal(await inCart(page), `${pots} 3`)
+      await dialog.getByRole('button', { name: 'Leave it' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    })
+
+    await stage('a link opened on the page of a placed order is shown, and the order is put aside', async () => {
+      await putInCart(page, lakshmi, 60)
+      await openCheckout(page)
+      await fillCheckout(page)
+      const orderId = await sendOrder(page)
+      // The same page for the browser: it loads nothing.
+      await page.evaluate(() => (location.hash = '#cart=1001.2-end'))
+      await dialog.getByRole('button', { name: 'Add to my cart' }).click()
+      await until(async () => (await inCart(page)) === `${pots} 2`)
+      await dialog.waitFor({ state: 'hidden' })
+      await page.getByText(`Your order ${orderId}`).waitFor()
+      await page.getByRole('button', { name: 'Show again' }).click()
+      await page.getByRole('heading', { name: /^Thank you for your order/ }).waitFor()
+      await page.evaluate(() => (location.hash = '#cart=1001.4-end'))
+      await dialog.getByRole('button', { name: 'Replace my cart' }).waitFor()
     })
   },
   { alsoInTamil: true },

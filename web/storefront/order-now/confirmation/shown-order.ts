@@ -20,20 +20,23 @@ export const showOrderAgain = () => orderAside.set(undefined)
 export function useShownOrder() {
   const order = usePersistedStore(placedOrder)
   const asideId = usePersistedStore(orderAside)
-  const { key, state } = useLocation()
+  const { hash, key, state } = useLocation()
   const type = useNavigationType()
   const isOwnDocument = useRef(!useHydrated())
+  // A cart by link, opened in this document: for the browser that is a step, and it has no key of its own.
+  const isShared = hash.startsWith('#cart=')
 
   // Before paint and once for each URL, so that a later order is shown.
   const known = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (known.current === key) return
+    if (known.current === key && !isShared) return
     known.current = key
     // Opening a panel leaves a depth.
-    const isLinkFollowed = type === 'POP' ? isOwnDocument.current && isNewVisit() : state?.depth === undefined
+    const isLinkFollowed =
+      isShared || (type === 'POP' ? isOwnDocument.current && isNewVisit() : state?.depth === undefined)
     isOwnDocument.current = false
     if (isLinkFollowed) orderAside.set(placedOrder.get()?.orderId)
-  }, [key, type, state])
+  }, [isShared, key, type, state])
 
   return order?.orderId === asideId ? { aside: order } : { shown: order }
 }
