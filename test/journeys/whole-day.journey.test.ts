@@ -87,7 +87,9 @@ async function recordSeenPayment(page: Page) {
   const field = page.getByRole('searchbox', { name: 'Find' })
   await field.and(page.locator(':focus')).waitFor()
   await page.keyboard.type(murugan.mobile)
-  await tap(page.getByRole('region', { name: 'Orders', exact: true }).getByRole('link'))
+  // The first digits may have found another order, too.
+  const orders = page.getByRole('region', { name: 'Orders', exact: true })
+  await tap(orders.getByRole('link', { name: murugan.name }))
   await tap(nextButton(page, 'Record a payment'))
   await paymentDialog(page).getByLabel('UTR').and(page.locator(':focus')).waitFor()
   await page.keyboard.type(UTR)
