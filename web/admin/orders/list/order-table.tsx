@@ -14,6 +14,7 @@ import type { OrderRow } from '../order-row.ts'
 import { OrderStates } from '../order-states.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
 import './order-table.css'
+import './order-table-tamil.css'
 
 export type ListProps = ActionHandlers & {
   rows: readonly ShownRow<OrderRow>[]
