@@ -23,7 +23,7 @@ export function LastSale({ done, shop, onPrint }: { done: DoneSale; shop: BillSh
   return (
     <section className="counter-last card stack" aria-label={text.lastSale}>
       <p className="spread gap-3 lines-0">
-        <b>{sale.saleId}</b>
+        <b className="breaks">{sale.saleId}</b>
         <span className="row gap-2 lines-0">
           <span>{formatRupees(sale.totalPaise)}</span>
           <span>{methodLabel(sale.method)}</span>

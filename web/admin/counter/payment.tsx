@@ -180,7 +180,7 @@ function Cash({ draft, totalPaise, faults, onDraft }: CashProps) {
           </Button>
         ))}
       </div>
-      <output className="counter-change spread gap-3 nowrap baseline">
+      <output className="counter-change spread gap-3 lines-0 baseline">
         {sentence(text.change({ amount: change === undefined ? '—' : formatRupees(change) }), { b: <b /> })}
       </output>
     </>

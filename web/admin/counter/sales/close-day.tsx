@@ -121,7 +121,7 @@ function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
 
 function Sum({ label, paise }: { label: string; paise: number }) {
   return (
-    <div className="spread gap-0 nowrap baseline">
+    <div className="spread gap-3 lines-0 baseline">
       <dt>{label}</dt>
       <dd className="large strong">{formatRupees(paise)}</dd>
     </div>
