@@ -1,4 +1,5 @@
 // Where the customer sends the UTR of a payment, and what was sent before.
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { momentText } from '#domain/dates/indian-date.ts'
 import type { ShownSaid } from '#domain/order-status/shown-order.ts'
@@ -18,6 +19,8 @@ export function SaidPayments({ said, takesUtr, answered }: Props) {
   const text = useWords(orderStatus)
   const sending = useFetcher<StatusAnswer>()
   const answer = sending.data ?? answered
+  const [kept, setKept] = useState({ answer, times: 0 })
+  if (kept.answer !== answer) setKept({ answer, times: kept.times + (answer?.typed === undefined ? 1 : 0) })
   const isBusy = sending.state !== 'idle'
   const isWrong = answer?.ok === false && answer.typed !== undefined
   const asks = takesUtr && said.length < SAID_MOST
@@ -36,8 +39,8 @@ export function SaidPayments({ said, takesUtr, answered }: Props) {
         {answer && !isWrong && <Notice tone={answer.ok ? 'good' : 'warn'}>{answer.message}</Notice>}
       </div>
       {asks && (
-        // Empty again after it is stored.
-        <sending.Form key={said.length} className="stack" method="post" noValidate>
+        // Empty once it is answered, not when the page shows it: by then the next one may be typed.
+        <sending.Form key={kept.times} className="stack" method="post" noValidate>
           <Field label={text.utr} hint={text.utrHint} error={isWrong ? answer.message : undefined}>
             {(ids) => (
               <TextInput

@@ -22,7 +22,7 @@ export function OrderLink({ orderId, state, notify }: Props) {
   const press = (intent: 'end-link' | 'renew-link') => void act.submit({ intent, orderId }, { method: 'post' })
   const busy = act.state !== 'idle'
   return (
-    <section>
+    <section className="stack gap-2 top">
       <h3>{text.title}</h3>
       <p>{link !== undefined ? text.shows : 'ended' in state && state.ended === 'age' ? text.tooOld : text.ended}</p>
       <div className="row">
