@@ -29,6 +29,12 @@ const BUILD = join(import.meta.dirname, 'build/current')
 const PAGE_TTL_MS = 60_000
 const SHARED_PAGE_TTL_MS = 1_000
 
+/** What takes the place of the service workers when the shop no longer opens without a network. */
+const REMOVING = {
+  '/shop-worker.js': '/removing-worker.js',
+  '/office-worker.js': '/removing-office-worker.js',
+}
+
 async function main() {
   const read = readConfig()
   if ('faults' in read) throw new Refusal(read.faults.join('\n'))
@@ -75,7 +81,7 @@ export async function serveShop(config: Config, shop: Shop): Promise<Served> {
     folders: [join(build, 'client'), join(build, 'earlier')],
     headers: securityHeaders,
     log: shop.log,
-    ...(config.offlinePages === false && { instead: { '/shop-worker.js': '/removing-worker.js' } }),
+    ...(config.offlinePages === false && { instead: REMOVING }),
   })
   const handler: WebHandler = createHandler(shop, openStyleTexts(join(build, 'client')))
   const pages = createPageCache({

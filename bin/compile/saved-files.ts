@@ -17,6 +17,7 @@ const CHUNKS = '.vite/manifest.json'
 const EVERY_PAGE = ['web/entry.client.tsx', 'web/root.tsx']
 /** An order's page is nobody else's; the rest of the storefront opens without a network. */
 const STOREFRONT = /^web\/storefront\/(?!order-status\/).*\/?(?:route|layout|privacy|terms|delivery)\.tsx$/
+const OFFICE = /^web\/admin\/(?:shell\/layout|counter\/route|packing\/(?:order\/)?route)\.tsx$/
 /** Large, and needed after an order only. */
 const ESTIMATE = 'papers/estimate/estimate-pdf.ts'
 /** Fonts of papers in other scripts than Latin and Tamil: one customer in many needs one. */
@@ -37,14 +38,23 @@ export function writeSavedFiles(folder: string): void {
 /** Paths below the origin. */
 export function savedFiles(chunks: BuiltChunks): Record<Part, string[]> {
   const sources = Object.keys(chunks)
-  const pages = sources.filter((key) => STOREFRONT.test(sourceOf(key)) || EVERY_PAGE.includes(sourceOf(key)))
-  const storefront = filesOf(chunks, pages, (key) => sourceOf(key) === ESTIMATE)
-  const estimate = filesOf(
-    chunks,
-    sources.filter((key) => sourceOf(key) === ESTIMATE),
-    () => false,
-  )
-  return { storefront: [...storefront], estimate: [...estimate].filter((file) => !storefront.has(file)) }
+  const partOf = (pages: RegExp) =>
+    filesOf(
+      chunks,
+      sources.filter((key) => pages.test(sourceOf(key)) || EVERY_PAGE.includes(sourceOf(key))),
+      isEstimate,
+    )
+  const storefront = partOf(STOREFRONT)
+  const estimate = filesOf(chunks, sources.filter(isEstimate), () => false)
+  return {
+    storefront: [...storefront],
+    estimate: [...estimate].filter((file) => !storefront.has(file)),
+    office: [...partOf(OFFICE)],
+  }
+}
+
+function isEstimate(key: string): boolean {
+  return sourceOf(key) === ESTIMATE
 }
 
 /** With all that they import, also later, except the chunks that `leavesOut` names. */

@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 const OWN_LICENCES = 'licences-of-a-worker.txt'
-const WORKERS = { 'shop-worker': 'web/offline/shop-worker.ts' }
+const WORKERS = { 'shop-worker': 'web/offline/shop-worker.ts', 'office-worker': 'web/offline/office-worker.ts' }
 
 /**
  * Writes them into `client`, and the licences of their packages at the end of its `licences`. They name no files of a

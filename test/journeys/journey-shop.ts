@@ -20,8 +20,8 @@ export type JourneyShop = {
   place: DatabasePlace
   /** Kills its process; only with `ownProcess`. */
   goAway(): Promise<void>
-  /** Restarts it with the same address and data. */
-  comeBack(): Promise<void>
+  /** Restarts it with the same address and data, and these environment variables. */
+  comeBack(env?: Record<string, string>): Promise<void>
 }
 
 /** Stops when `ending` is over; a shop that does not stop cleanly is a fault. */
@@ -54,8 +54,8 @@ export async function openJourneyShop(
       isOpen = false
       await running.kill()
     },
-    async comeBack() {
-      running = await runShop(place, { port: Number(new URL(origin).port) })
+    async comeBack(env = {}) {
+      running = await runShop(place, { port: Number(new URL(origin).port), env })
       isOpen = true
     },
   }

@@ -19,11 +19,11 @@ export async function savePages(page: Page, paths: readonly string[]): Promise<v
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** The addresses of everything that the device keeps of the public pages. */
-export async function savedPaths(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('shop-'))
+/** The addresses of everything that the device keeps of the public pages, or of the back office. */
+export async function savedPaths(page: Page, of: 'shop' | 'office' = 'shop'): Promise<string[]> {
+  return await page.evaluate(async (area) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(`${area}-`))
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => url.replace(location.origin, ''))
-  })
+  }, of)
 }

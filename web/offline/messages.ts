@@ -9,8 +9,6 @@ export type SaveMessage = {
   version: string
   /** Addresses of pictures that it shows. */
   pictures: string[]
-  /** Addresses of its lists of links, as the router has asked for them. */
-  links: string[]
 }
 
 export type PartMessage = { part: Part; version: string }

@@ -4,17 +4,19 @@
 export type Place = { pages: string; files: string }
 
 /** The files of a build that a group of pages needs; bin/compile/saved-files.ts writes the list. */
-export const parts = ['storefront', 'estimate'] as const
+export const parts = ['storefront', 'estimate', 'office'] as const
 export type Part = (typeof parts)[number]
 type FileList = Record<Part, readonly string[]>
 
 /** Headers of a saved response: milliseconds since 1970, by the clock of the device; the version of the browser's files. */
 export const SAVED_AT = 'X-Saved-At'
-export const BUILD = 'X-Build'
+const BUILD = 'X-Build'
 
 /** Every page names React Router's list of the browser's files, and with it their version. */
 const VERSION = /\/assets\/manifest-(\w+)\.js/
 const AT_ONCE = 4
+/** A copy as new as this is not fetched again for a page that was opened by a link within the shop. */
+const FRESH_MS = 10 * 60_000
 
 export function fileListPath(version: string): string {
   return `/assets/saved-files-${version}.json`
@@ -50,6 +52,33 @@ export async function saveBeside(place: Place, path: string, response: Response,
   await pages.put(path, withMarks(response, version, Date.now()))
 }
 
+/** The routes of these pages, as React Router asks for them; `address` is where it does. */
+export async function saveRoutes(
+  place: Place,
+  address: string,
+  paths: readonly string[],
+  version: string,
+): Promise<void> {
+  // In the router's own order, in which the shop has the answer ready.
+  const search = new URLSearchParams({ paths: paths.toSorted().join(','), version })
+  const key = `${address}?${search}`
+  if (await fromCache(place.pages, key)) return
+  const response = await fetch(key)
+  if (response.status === 200) await saveBeside(place, key, response, version)
+}
+
+/** All saved routes of a version; undefined if there are none. */
+export async function savedRoutes(place: Place, address: string, version: string): Promise<object | undefined> {
+  const pages = await caches.open(place.pages)
+  const found: object[] = []
+  for (const entry of await entriesOf(pages)) {
+    if (entry.version !== version || new URL(entry.request.url).pathname !== address) continue
+    const response = await pages.match(entry.request)
+    if (response) found.push((await response.json()) as object)
+  }
+  return found.length === 0 ? undefined : Object.assign({}, ...found)
+}
+
 /** Rejects unless all files are saved afterwards. */
 export async function saveFiles(place: Place, version: string, part: Part): Promise<void> {
   const files = await caches.open(place.files)
@@ -79,10 +108,40 @@ export async function sweep(place: Place): Promise<void> {
   }
 }
 
+/** With the files that only they need. */
+export async function removePages(place: Place, paths: readonly string[]): Promise<void> {
+  const pages = await caches.open(place.pages)
+  for (const path of paths) await pages.delete(path)
+  if (paths.length > 0) await sweep(place)
+}
+
 /** The paths of saved pages, with the version of their files. */
 export async function savedPages({ pages }: Place): Promise<{ path: string; version: string }[]> {
   const saved = await entriesOf(await caches.open(pages))
   return saved.filter(isPage).map(({ request, version }) => ({ path: new URL(request.url).pathname, version }))
+}
+
+/** A page of another version than `version` is not. A clock that was set back makes nothing fresh. */
+export function isFresh(saved: Response | undefined, version?: string): boolean {
+  if (!saved || (version !== undefined && saved.headers.get(BUILD) !== version)) return false
+  return Math.abs(Date.now() - Number(saved.headers.get(SAVED_AT))) < FRESH_MS
+}
+
+/** Undefined also where the browser refuses its storage. */
+export async function fromCache(name: string, path: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(name)).match(path)
+  } catch {
+    return undefined
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that no file is fetched twice. Never rejects: what cannot be saved is not. */
+export function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+  last = last.then(work).catch(() => {})
+  return last
 }
 
 type Saved = { request: Request; version: string; type: string }

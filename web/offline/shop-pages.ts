@@ -1,8 +1,9 @@
 // Keeps the public pages on the device, and tells the reader of a saved page how old it is.
 import { pathIn, splitLanguage } from '#domain/language-address.ts'
 import { connection } from '../browser/connection.ts'
-import type { SaveMessage, PartMessage } from './messages.ts'
+import type { SaveMessage } from './messages.ts'
 import { followLine } from './line.ts'
+import { loadedResources, versionOfFiles } from './page-facts.ts'
 import { publicPage } from './shop-paths.ts'
 
 export const SHOP_WORKER = '/shop-worker.js'
@@ -43,23 +44,11 @@ function saveMessage(): SaveMessage {
   const { pathname } = window.location
   const { language, path } = splitLanguage(pathname)
   const wanted = publicPage(pathname) === undefined ? WANTED : [path, ...WANTED]
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return {
     pages: [...new Set(wanted)].map((page) => pathIn(language, page)),
     version: versionOfFiles(),
-    links: loaded.map(({ name }) => name).filter((name) => name.includes('/__manifest?')),
-    pictures: loaded.filter(({ initiatorType }) => initiatorType === 'img').map(({ name }) => name),
+    pictures: loadedResources()
+      .filter(({ initiatorType }) => initiatorType === 'img')
+      .map(({ name }) => name),
   }
-}
-
-function versionOfFiles(): string {
-  const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
-  return String(Object(manifest).version)
-}
-
-/** Later, the estimate of an order can be drawn without a network. */
-export function saveEstimate(): void {
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  const message: PartMessage = { part: 'estimate', version: versionOfFiles() }
-  serviceWorker?.ready.then(({ active }) => active?.postMessage(message)).catch(() => {})
 }

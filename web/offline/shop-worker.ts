@@ -1,9 +1,9 @@
 // The service worker of the public pages: asks the network first, and opens what the device has saved when no answer comes.
-import { CacheFirst, ExpirationPlugin, NetworkFirst, StaleWhileRevalidate } from 'serwist'
-import { splitLanguage } from '#domain/language-address.ts'
+import { CacheFirst, ExpirationPlugin, StaleWhileRevalidate } from 'serwist'
+import { askNetwork, filesIn, headOf, isDown, isFile, isRoutes, routesOf, networkFirst, PATIENCE_S } from './answers.ts'
 import { isPart, isSave, type SavedMessage } from './messages.ts'
-import { SAVED_AT, saveBeside, saveFiles } from './saved-pages.ts'
-import { fromCache, inTurn, isVersionSaved, PLACE, saveAll, saveByLink, saveWithData } from './saving.ts'
+import { fromCache, inTurn, SAVED_AT, saveFiles } from './saved-pages.ts'
+import { PLACE, saveAll, saveByLink, saveWithData } from './saving.ts'
 import { notSaved } from './not-saved.ts'
 import { dataPath, isDrawnBySearch, pageOfData, publicPage } from './shop-paths.ts'
 import { type FetchingEvent, scope, type WorkerEvent } from './worker-scope.ts'
@@ -12,8 +12,6 @@ const PICTURES = 'shop-pictures'
 /** Drawn by the shop's own files, which may change under their names. */
 const ARTWORK = 'shop-artwork'
 
-/** How long a page waits for the network while the device has a copy. */
-const PATIENCE_S = 3
 const MOST_PICTURES = 240
 const PICTURES_DAYS = 60
 const MOST_ARTWORK = 40
@@ -33,30 +31,22 @@ scope.addEventListener('message', (event) => {
   if (isPart(data)) event.waitUntil(inTurn(() => saveFiles(PLACE, data.version, data.part)))
 })
 
-/** Where the browser refuses its storage, the shop works as without a worker. A TypeError says that the network is away. */
-function askNetwork({ request }: FetchingEvent, fault: unknown): Promise<Response> {
-  if (fault instanceof TypeError) throw fault
-  return fetch(request)
-}
-
 /** Undefined leaves the request to the browser. */
 function answerTo(event: FetchingEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== scope.location.origin || request.headers.has('Range')) return undefined
-  if (request.method === 'HEAD') return url.pathname.startsWith('/assets/') ? answerHead(request) : undefined
+  if (request.method === 'HEAD') return isFile(url) ? headOf(PLACE, request) : undefined
   if (request.method !== 'GET') return undefined
   if (request.mode === 'navigate') return answerNavigation(event, url)
-  if (url.pathname.startsWith('/assets/')) return files.handle({ event, request })
+  if (isFile(url)) return files.handle({ event, request })
   if (pageOfData(url.pathname) !== undefined) return answerData(event, url)
-  if (splitLanguage(url.pathname).path === '/__manifest') return answerLinks(event, url)
+  if (isRoutes(url)) return routesOf(PLACE, event)
   if (request.destination === 'image') return picturesFor(url).handle({ event, request })
   return undefined
 }
 
-/** What only pages of one build name: the network is asked for a file that is not saved. */
-const files = new CacheFirst({ cacheName: PLACE.files, plugins: [{ cacheWillUpdate: async () => null }] })
-
+const files = filesIn(PLACE)
 const pictures = new CacheFirst({ cacheName: PICTURES, plugins: [expiring(MOST_PICTURES)] })
 const artwork = new StaleWhileRevalidate({ cacheName: ARTWORK, plugins: [expiring(MOST_ARTWORK)] })
 
@@ -80,34 +70,7 @@ async function savePictures(event: WorkerEvent, addresses: readonly string[]): P
   }
 }
 
-/** A page asks so whether it may load a part of itself. */
-async function answerHead(request: Request): Promise<Response> {
-  const saved = await fromCache(PLACE.files, new URL(request.url).pathname)
-  return saved ? new Response(null, { status: 200, headers: saved.headers }) : fetch(request)
-}
-
-const pages = new NetworkFirst({
-  cacheName: PLACE.pages,
-  networkTimeoutSeconds: PATIENCE_S,
-  plugins: [
-    {
-      cacheKeyWillBeUsed: async ({ request }) => keyOf(new URL(request.url)),
-      async fetchDidSucceed({ request, response, event, state }) {
-        if (isDown(response)) {
-          if (state) state.answer = response
-          throw new Error(`The shop answered ${response.status}`)
-        }
-        saveSoon(event as WorkerEvent, new URL(request.url), response)
-        return response
-      },
-      cacheWillUpdate: async () => null,
-      handlerDidError: async ({ request, state }) => {
-        const answer: unknown = state?.answer
-        return answer instanceof Response ? answer : await instead(new URL(request.url))
-      },
-    },
-  ],
-})
+const pages = networkFirst(PLACE, { keyOf, answered: saveSoon, instead })
 
 function answerNavigation(event: FetchingEvent, url: URL): Promise<Response> {
   if (publicPage(url.pathname) !== undefined) return pages.handle({ event, request: event.request })
@@ -123,11 +86,6 @@ async function navigate({ preloadResponse, request }: FetchingEvent): Promise<Re
 
 function isOffice({ pathname }: URL): boolean {
   return /^\/(?:admin|vinayagaadmin)(?:[/.]|$)/.test(pathname)
-}
-
-/** A server that is starting, or a proxy without one behind it. */
-function isDown({ status }: Response): boolean {
-  return status === 502 || status === 503 || status === 504
 }
 
 function keyOf(url: URL): string {
@@ -187,20 +145,4 @@ const MENDS_ITSELF = new Set(['/ordernow', '/contact'])
 
 function after(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, ms, undefined))
-}
-
-async function answerLinks(event: FetchingEvent, url: URL): Promise<Response> {
-  try {
-    const response = await fetch(event.request)
-    const version = url.searchParams.get('version')
-    if (response.status === 200 && version !== null && (await isVersionSaved(version))) {
-      const copy = response.clone()
-      event.waitUntil(inTurn(() => saveBeside(PLACE, url.pathname + url.search, copy, version)))
-    }
-    return response
-  } catch (fault) {
-    const saved = await fromCache(PLACE.pages, url.pathname + url.search)
-    if (saved) return saved
-    throw fault
-  }
 }

@@ -21,6 +21,7 @@ type WorkerScope = {
   location: Location
   clients: { claim(): Promise<void>; get(id: string): Promise<Client | undefined> }
   registration: { navigationPreload?: { enable(): Promise<void> } }
+  importScripts(address: string): void
   addEventListener<Type extends keyof Events>(type: Type, listener: (event: Events[Type]) => void): void
 }
 

@@ -1,7 +1,9 @@
 // Keeps a screen usable when the network or the server fails.
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, redirectDocument } from 'react-router'
 import { createStore } from '#web/browser/store.ts'
 import { scheduleRetry } from '#web/live/live.ts'
+import { isScreenSaved } from '#web/offline/office-screens.ts'
+import { savedSince } from '#web/offline/saved-since.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import { fieldText } from './intents.ts'
 
@@ -41,7 +43,7 @@ type LastKnownOptions = {
 
 /**
  * Returns a route's client loader, which on failure returns the last result of that address, at first the rendered
- * page's.
+ * page's; without one it opens the document that the device has saved.
  */
 export function lastKnown<Loader extends (...args: never[]) => unknown>({
   onFallback = scheduleRetry,
@@ -51,14 +53,20 @@ export function lastKnown<Loader extends (...args: never[]) => unknown>({
   let last: { url: string; result: Result; since: Date } | undefined
   const load = async ({ url, serverLoader }: { url: URL; serverLoader: () => Promise<Result> }): Promise<Result> => {
     try {
+      const saved = savedSince()
       const result = await serverLoader()
-      last = { url: url.href, result, since: new Date() }
-      if (isScreen) staleScreen.set(undefined)
+      const since = new Date(saved ?? Date.now())
+      last = { url: url.href, result, since }
+      if (isScreen)
+        staleScreen.set(saved === undefined ? undefined : { pathname: url.pathname, since, isOffline: true })
+      if (saved !== undefined) onFallback()
       return result
     } catch (thrown) {
       const isOther = isScreen && last?.url !== url.href
-      if (isResponse(thrown) || isRefused(thrown) || isOther || !last)
-        throw isNetworkFault(thrown) ? new NoConnection() : thrown
+      if (isResponse(thrown) || isRefused(thrown) || isOther || !last) {
+        if (!isNetworkFault(thrown)) throw thrown
+        throw (await isScreenSaved(url.pathname)) ? redirectDocument(url.pathname + url.search) : new NoConnection()
+      }
       if (isScreen) staleScreen.set({ pathname: url.pathname, since: last.since, isOffline: isNetworkFault(thrown) })
       onFallback()
       return last.result

@@ -1,7 +1,5 @@
 // This browser's push subscription.
-
-const WORKER = '/push-worker.js'
-const SCOPE = '/admin/'
+import { OFFICE_SCOPE as SCOPE, OFFICE_WORKER } from '#web/offline/office-pages.ts'
 
 /** Why this browser cannot subscribe; 'ready' when it can, or can be asked. */
 export type PushSupport = 'ready' | 'insecure' | 'home screen' | 'unsupported' | 'blocked'
@@ -26,7 +24,7 @@ export async function currentEndpoint(): Promise<string | undefined> {
 export async function subscribe(publicKey: string): Promise<Asked> {
   if ((await Notification.requestPermission()) !== 'granted') return { refused: 'permission' }
   try {
-    await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+    await navigator.serviceWorker.register(OFFICE_WORKER, { scope: SCOPE, updateViaCache: 'none' })
     const { pushManager } = await navigator.serviceWorker.ready
     // A subscription for other keys, of another shop or before a restore, blocks a new one.
     const known = await pushManager.getSubscription()

@@ -5,6 +5,7 @@ import { type PackingPress, PRESSES_AT_ONCE } from '#domain/packing/line-presses
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { useStore } from '#web/browser/store.ts'
+import { savedSince } from '#web/offline/saved-since.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import { keptPresses, type KeptPresses, pressMoment, withAnswers, withPress } from './device-presses.ts'
 import type { PressResult } from './press-intents.ts'
@@ -14,6 +15,8 @@ const LONGEST_PAUSE_MS = 30_000
 
 /** Lead of the shop's clock: the highest known, as each answer is a moment old when it is read. */
 let aheadMs: number | undefined
+/** When the shop gave its time, for a document that the device saved then; undefined for now. */
+let answeredAt = savedSince()
 
 /** `tries` failed in a row, the last with `failure`. */
 type Sending = { failure: string; tries: number; isPaused: boolean }
@@ -31,7 +34,8 @@ export function usePresses(shopTime: string, onGone: () => void = () => {}) {
   const { submit } = fetcher
 
   useEffect(() => {
-    aheadMs = Math.max(Date.parse(shopTime) - Date.now(), aheadMs ?? Number.NEGATIVE_INFINITY)
+    aheadMs = Math.max(Date.parse(shopTime) - (answeredAt ?? Date.now()), aheadMs ?? Number.NEGATIVE_INFINITY)
+    answeredAt = undefined
   }, [shopTime])
 
   useEffect(() => {

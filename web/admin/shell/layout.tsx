@@ -24,6 +24,7 @@ import { lastKnown, NoConnection } from '../kit/network-fallback.ts'
 import { requestShownLanguage } from '../access/request-language.ts'
 import { useChosenLanguage } from './use-chosen-language.ts'
 import { usePreloadedScreens } from './preloaded-screens.ts'
+import { useSavedScreen } from './use-saved-screen.ts'
 import type { Route } from './+types/layout'
 
 const FIRST_PAUSE_MS = 2_000
@@ -51,6 +52,7 @@ export default function BackOffice({ loaderData }: Route.ComponentProps) {
   const text = useWords(officeShell)
   const isKnown = useSignInKnown()
   usePreloadedScreens()
+  useSavedScreen()
   useChosenLanguage()
   return (
     <Frame email={loaderData.email} role={loaderData.role} cursor={loaderData.mark}>

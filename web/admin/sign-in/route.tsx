@@ -1,4 +1,5 @@
 // The admin's sign-in page.
+import { useEffect } from 'react'
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { readSignIn } from '#domain/people/sign-in-form.ts'
@@ -13,6 +14,7 @@ import { requestShownLanguage } from '../access/request-language.ts'
 import { languageCookie, languageOfRequest } from '#web/http/language-cookie.ts'
 import { sessionCookie, sessionToken } from '#web/http/session-cookie.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
+import { forgetScreens } from '#web/offline/office-screens.ts'
 import type { Route } from './+types/route'
 
 /** In the address after a choice on this page: who signs in here has chosen it. */
@@ -91,6 +93,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  // Whoever signs in next may be another person.
+  useEffect(() => void forgetScreens(), [])
   const waitSeconds: unknown = actionData && 'retryAfterSeconds' in actionData && actionData.retryAfterSeconds
   return (
     <SignInForm

@@ -11,6 +11,7 @@ import { dueAtFirst } from '#domain/payments/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
+import { saveEstimate } from '#web/offline/save-estimate.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { siteOrigin } from '#web/storefront/seo/site-origin.ts'
 import { shareLink } from './share-order.ts'
@@ -50,6 +51,7 @@ export default function Confirmation({ order, products, settings, onLeave }: Con
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
+    saveEstimate()
   }, [])
 
   const said = words(settings)

@@ -1,0 +1,11 @@
+// What an open page knows of itself, for the worker that saves it.
+
+/** The version of the page's files. */
+export function versionOfFiles(): string {
+  const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
+  return String(Object(manifest).version)
+}
+
+export function loadedResources(): PerformanceResourceTiming[] {
+  return performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+}
