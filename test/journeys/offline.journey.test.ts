@@ -19,8 +19,14 @@ journey(
       await first.close()
     })
 
+    const other = await person('a visitor whose browser saves no page', { expected: away.expected })
+    const plain = await other.visit('/ordernow')
+
     const page = await stage('the process of the shop is killed', async () => {
       await shop.goAway()
+      // The control: it is the saved page that opens.
+      await assert.rejects(plain.reload(), /ERR_CONNECTION_/)
+      await plain.close()
       const again = await visitor.visit('/ordernow')
       await again.getByRole('heading', { name: 'Wala No. 1', exact: true }).waitFor()
       await again.getByText(BAR).waitFor()

@@ -11,7 +11,7 @@ export const away = {
 
 /** The first press; then the device keeps these pages, with all their files. */
 export async function savePages(page: Page, paths: readonly string[]): Promise<void> {
-  await page.locator('h1').first().click()
+  await page.keyboard.press('Shift')
   await until(async () => {
     const saved = await savedPaths(page)
     return paths.every((path) => saved.includes(path))

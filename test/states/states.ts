@@ -5,6 +5,7 @@ import type { Product } from '#domain/product/product.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { addressRead, asRead, chooseLanguage, localeRead } from '../browser/reading.ts'
 import { saveDataInOffice } from '../browser/saving-data.ts'
+import { saveNoPages } from '../browser/saving-no-pages.ts'
 
 export type State = {
   name: string
@@ -52,6 +53,8 @@ export async function openTab(browser: Browser, options: BrowserContextOptions):
   // A phone's share sheet would cover the confirmation.
   await context.addInitScript(() => Object.assign(navigator, { share: async () => {} }))
   await saveDataInOffice(context)
+  // A saved page would answer in place of a state's routes.
+  await saveNoPages(context)
   return context.newPage()
 }
 

@@ -1,6 +1,7 @@
 // The states of the public screens.
 import type { Page } from 'playwright-core'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
+import { until } from '../until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillCheckout } from '../journeys/shopping.ts'
 import { few, one, risen, sixty, tooMany } from './carts.ts'
@@ -9,6 +10,19 @@ import type { State } from './states.ts'
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const type = (label: string, text: string) => (page: Page) => page.getByLabel(label).fill(text)
 const look = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
+
+/** The bar of a page that cannot reach the shop. */
+async function goOffline(page: Page) {
+  await page.route('**/healthz', (route) => route.abort())
+  await page.keyboard.press('Shift')
+  const isFollowed = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/shop-pages-')))
+  await until(isFollowed)
+  await until(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    return (await page.locator('.offline-bar').count()) > 0
+  })
+}
 
 /** Opens the order page from the home page, so that the browser loads it. */
 async function comeFromHome(page: Page, answer: 'never' | 500) {
@@ -114,6 +128,7 @@ export const storefrontStates: State[] = [
   { name: 'terms', path: '/terms' },
   { name: 'delivery', path: '/delivery' },
   { name: 'order-now', path: '/ordernow', many: true },
+  { name: 'order-now-offline', path: '/ordernow', act: goOffline },
   { name: 'order-now-category', detail: true, path: '/ordernow?category=Sparklers' },
   { name: 'order-now-search', detail: true, path: '/ordernow', act: type('Search crackers', 'gold') },
   { name: 'order-now-no-result', path: '/ordernow', act: type('Search crackers', 'umbrella') },

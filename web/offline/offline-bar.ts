@@ -1,5 +1,5 @@
 // A bar below the top bar of a page that the device opened without the shop.
-import { momentText } from '#domain/dates/indian-date.ts'
+import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { offline } from '#domain/words/en/pages/offline.ts'
 import './offline-bar.css'
@@ -14,7 +14,9 @@ export function showBar(since: number): void {
   Object.assign(shown, { className: 'offline-bar', role: 'status', ariaLabel: text.label })
   document.querySelector('.top-bar')?.after(shown)
   // Screen readers read what is put into a region that is there already.
-  shown.textContent = isKnown ? text.savedAt({ when: momentText(new Date(since)) }) : text.saved
+  shown.textContent = isKnown
+    ? text.savedAt({ when: `${orderDate(new Date(since))} ${clockTime(new Date(since))}` })
+    : text.saved
   bar = shown
 }
 

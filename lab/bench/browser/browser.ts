@@ -9,6 +9,7 @@ import { withScratchFolder, withScratchShop, withShopAt } from '../scratch-shop.
 import { growShop } from '../grow-shop.ts'
 import { lighthouseRows } from '#lab/lighthouse/lighthouse-rows.ts'
 import { addToCart, filterActions, openCart, scrolling, typing } from './page-actions.ts'
+import { secondVisitRows } from './second-visit.ts'
 import { hydratedCopy, openPhone, SHORTEST_TASK_MS, SLOWER_TIMES } from './phone.ts'
 
 const TOUCHES = [addToCart, openCart, typing]
@@ -27,7 +28,8 @@ export async function benchBrowser({ quick, say }: Options): Promise<Row[]> {
     const rows = await withScratchShop({ demo: true }, async (shop) => {
       const lighthouse = await lighthouseRows(shop.origin, quick ? PAGES.slice(1) : PAGES, runs)
       say('Lighthouse has run')
-      return [...lighthouse, ...(await touchRows(browser, shop, runs))]
+      const offline = await secondVisitRows(browser, shop, runs)
+      return [...lighthouse, ...(await touchRows(browser, shop, runs)), ...offline]
     })
     const long = await withScratchFolder(async (dataDir) => {
       await growShop({ dataDir }, { products: LONG_LIST, orders: 0 })

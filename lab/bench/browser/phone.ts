@@ -77,7 +77,7 @@ export async function recordLoad(browser: Browser, url: string): Promise<Recorde
   }
 }
 
-async function slowDown(page: Page): Promise<CDPSession> {
+export async function slowDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_TIMES })
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -131,7 +131,8 @@ function stopRecording(shortest: { interaction: number; task: number }): Omit<Re
   }
 }
 
-async function whenHydrated(): Promise<number> {
+/** Serialized into the page: milliseconds from the navigation to the page that React handles. */
+export async function whenHydrated(): Promise<number> {
   for (;;) {
     const root = document.querySelector('main') ?? document.body ?? {}
     if (Object.keys(root).some((key) => key.startsWith('__reactFiber'))) return performance.now()

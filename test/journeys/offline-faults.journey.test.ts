@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { until } from '#test/until.ts'
+import { openPerson } from '../browser/person.ts'
+import { openFront } from '../browser/front.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
+import { lakshmi } from '../fixtures/sample-data.ts'
+import { journey, stage } from './journey.ts'
+import { otherLanguage } from './language-switch.ts'
+import { away, savedPaths, savePages } from './saved-pages.ts'
+import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
+
+const BAR = /The shop cannot be reached at the moment\./
+const TAMIL_BAR = /இப்போது கடையுடன் இணைக்க முடியவில்லை\./
+const heading = (page: Page) => page.getByRole('heading', { name: 'Wala No. 1', exact: true })
+const orderScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/order-page-[\w.-]+\.js$/.test(name)),
+  )
+
+/** Everything of the public pages on the device, as text. */
+const savedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name === 'shop-pages')
+    const all = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name)
+        return Promise.all((await cache.keys()).map(async (request) => (await cache.match(request))?.text()))
+      }),
+    )
+    return all.flat().join('\n')
+  })
+
+journey(
+  'each language opens without a network if it was opened with one, and another says so',
+  fillSmallCatalogue,
+  async ({ person }) => {
+    const visitor = await person('visitor', away)
+    const page = await visitor.visit('/ordernow')
+    await savePages(page, ['/ordernow', '/', '/ordernow.data'])
+    await visitor.context.setOffline(true)
+    await page.goto('/ta/ordernow')
+    await page.getByText('இந்தப் பக்கம் உங்கள் மொபைலில் சேமிக்கப்படவில்லை.').waitFor()
+    await page.getByRole('link', { name: 'English' }).click()
+    await heading(page).waitFor()
+    await page.getByText(BAR).waitFor()
+
+    await visitor.context.setOffline(false)
+    await page.goto('/ta/ordernow')
+    await untilHydrated(page)
+    await savePages(page, ['/ta/ordernow', '/ta', '/ta/ordernow.data'])
+    await visitor.context.setOffline(true)
+    await page.goto('/ordernow')
+    await untilHydrated(page)
+    await page.getByText(BAR).waitFor()
+    await otherLanguage(page).click()
+    await page.waitForURL((url) => url.pathname === '/ta/ordernow')
+    await page.getByText(TAMIL_BAR).waitFor()
+    assert.equal(await page.locator('html').getAttribute('lang'), 'ta-IN')
+  },
+  { databases: ['sqlite'], onlyInEnglish: 'it goes from English to Tamil itself' },
+)
+
+journey(
+  'nothing of an order is saved with the pages, and its confirmation and estimate need no network',
+  fillSmallCatalogue,
+  async ({ person }) => {
+    const visitor = await person('visitor', away)
+    const page = await visitor.visit('/ordernow')
+    await savePages(page, ['/ordernow', '/', '/ordernow.data'])
+    await page.reload()
+    await untilHydrated(page)
+    await putInCart(page, 'Wala No. 1', 50)
+    await openCheckout(page)
+    await fillCheckout(page)
+    await sendOrder(page)
+    const thanks = page.getByRole('heading', { name: `Thank you for your order, ${lakshmi.name}!` })
+    await thanks.waitFor()
+    await until(async () => (await savedPaths(page)).some((path) => path.includes('/estimate-pdf-')))
+
+    await visitor.context.setOffline(true)
+    await page.reload()
+    await thanks.waitFor()
+    await page.getByText(BAR).waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Invoice' }).click(),
+    ])
+    assert.match((await readFile(await file.path())).toString('latin1'), /^%PDF-/)
+
+    await visitor.context.setOffline(false)
+    const link = page.locator('a[href*="/order/"]').first()
+    await page.goto((await link.getAttribute('href')) ?? '')
+    await page.getByText(lakshmi.district).first().waitFor()
+    assert.deepEqual(
+      (await savedPaths(page)).filter((path) => /\/order\/|\/orders|\/admin/.test(path)),
+      [],
+    )
+    const texts = await savedTexts(page)
+    assert.match(texts, /Wala No\. 1/)
+    for (const word of [lakshmi.name, lakshmi.mobile, lakshmi.address]) assert.ok(!texts.includes(word), word)
+  },
+  { databases: ['sqlite'] },
+)
+
+journey(
+  'a new version leaves an open page alone, and no page gets scripts of another version',
+  fillSmallCatalogue,
+  async ({ t, shop, screen }) => {
+    const front = await openFront(shop.origin, t)
+    const visitor = await openPerson(front.origin, screen, away)
+    try {
+      const old = await visitor.visit('/ordernow')
+      await savePages(old, ['/ordernow', '/', '/ordernow.data'])
+      const [oldScript = ''] = await orderScripts(old)
+      const files = await savedPaths(old)
+      assert.ok(files.includes(new URL(oldScript).pathname))
+
+      await old.getByRole('searchbox').fill('wala')
+      const born = await old.evaluate(() => performance.timeOrigin)
+      front.becomeNewer()
+
+      // A version whose files do not all arrive replaces nothing.
+      front.lack(/\/assets\/price-sheet-/)
+      const broken = await visitor.visit('/ordernow')
+      await broken.locator('h1').first().click()
+      await visitor.context.setOffline(true)
+      await broken.reload()
+      await heading(broken).waitFor()
+      await untilHydrated(broken)
+      assert.deepEqual(await orderScripts(broken), [oldScript], 'the former page with its former script')
+      await broken.close()
+      await visitor.context.setOffline(false)
+      front.lack(undefined)
+
+      const newer = await visitor.visit('/ordernow')
+      const [newScript = ''] = await orderScripts(newer)
+      assert.notEqual(newScript, oldScript)
+      await newer.locator('h1').first().click()
+      await until(async () => {
+        const saved = await savedPaths(newer)
+        return saved.includes(new URL(newScript).pathname) && !saved.includes(new URL(oldScript).pathname)
+      })
+      assert.equal(await old.getByRole('searchbox').inputValue(), 'wala')
+      assert.equal(await old.evaluate(() => performance.timeOrigin), born, 'the open page was loaded again')
+
+      await visitor.context.setOffline(true)
+      await newer.reload()
+      await heading(newer).waitFor()
+      await untilHydrated(newer)
+      assert.deepEqual(await orderScripts(newer), [newScript])
+    } finally {
+      await visitor.leave()
+    }
+  },
+  { databases: ['sqlite'], only: 'phone' },
+)
+
+journey(
+  'where the browser refuses its storage or the worker, the shop works as without one',
+  fillSmallCatalogue,
+  async ({ t, shop, screen }) => {
+    const front = await openFront(shop.origin, t)
+    const full = await openPerson(front.origin, screen, away)
+    try {
+      await stage('the storage is full', async () => {
+        const page = await full.visit('/about')
+        const session = await full.context.newCDPSession(page)
+        await session.send('Storage.overrideQuotaForOrigin', { origin: front.origin, quotaSize: 1 })
+        await page.locator('h1').first().click()
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+        await page.goto('/ordernow')
+        await untilHydrated(page)
+        await putInCart(page, 'Wala No. 1', 50)
+        await page.reload()
+        await page.getByText('Total: ₹2,150').first().waitFor()
+        assert.deepEqual(
+          (await savedPaths(page)).filter((path) => path === '/ordernow'),
+          [],
+        )
+        // The control: with room the same page is saved.
+        await session.send('Storage.overrideQuotaForOrigin', { origin: front.origin })
+        await page.reload()
+        await savePages(page, ['/ordernow'])
+      })
+    } finally {
+      await full.leave()
+    }
+
+    const others = [
+      { name: 'no service workers', start: () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker') },
+      { name: 'no caches', start: () => Reflect.deleteProperty(globalThis, 'caches') },
+    ]
+    front.breakWorker()
+    for (const { name, start } of [...others, { name: 'a broken worker', start: () => {} }]) {
+      await stage(name, async () => {
+        const visitor = await openPerson(front.origin, screen, { ...away, expected: /./ })
+        try {
+          const errors: Error[] = []
+          await visitor.context.addInitScript(start)
+          const page = await visitor.visit('/ordernow')
+          page.on('pageerror', (error) => errors.push(error))
+          await page.locator('h1').first().click()
+          await putInCart(page, 'Wala No. 1', 50)
+          await page.reload()
+          await page.getByText('Total: ₹2,150').first().waitFor()
+          assert.deepEqual(errors, [])
+        } finally {
+          await visitor.leave()
+        }
+      })
+    }
+  },
+  { databases: ['sqlite'], only: 'phone' },
+)
+
+journey(
+  'OFFLINE_PAGES=off removes the worker and all that it saved',
+  fillSmallCatalogue,
+  async ({ person, shop }) => {
+    const visitor = await person('visitor', away)
+    const page = await visitor.visit('/ordernow')
+    await savePages(page, ['/ordernow', '/', '/ordernow.data'])
+    await shop.goAway()
+    await shop.comeBack({ OFFLINE_PAGES: 'off' })
+    await page.reload()
+    await untilHydrated(page)
+    await until(async () => (await savedPaths(page)).length === 0)
+    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await until(async () => (await registrations()) === 0)
+    await page.reload()
+    await heading(page).waitFor()
+
+    // Turned on again, the device saves pages as before.
+    await shop.goAway()
+    await shop.comeBack()
+    await page.reload()
+    await untilHydrated(page)
+    await savePages(page, ['/ordernow'])
+  },
+  { databases: ['sqlite'], ownProcess: true },
+)
