@@ -93,7 +93,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  // Whoever signs in next may be another person.
+  // The next to sign in may be another person.
   useEffect(() => void forgetScreens(), [])
   const waitSeconds: unknown = actionData && 'retryAfterSeconds' in actionData && actionData.retryAfterSeconds
   return (
