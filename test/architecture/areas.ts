@@ -23,7 +23,7 @@ const FOR_SCREENS = [
 ]
 // Commands and the lab may import the whole tree.
 const EVERYTHING = ['bin/', 'lab/', 'test/', 'server/', 'web/', 'papers/', 'domain/', 'build/', 'main.ts']
-const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr']
+const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr', 'hucre']
 
 export const areas: Area[] = [
   { holds: 'domain/', imports: ['domain/'], packages: ['valibot'] },

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { productDefaults } from '#domain/product/product.ts'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
-import { said } from '../browser/reading.ts'
+import { addressRead, said } from '../browser/reading.ts'
 import { journey, stage } from './journey.ts'
 import { putInCart } from './shopping.ts'
 
@@ -15,6 +16,14 @@ async function potsAndLakshmi({ products }: Shop) {
   await products.create(goods.flowerPots)
   for (const name of [lakshmi, gold])
     await products.create({ ...productDefaults, ...goods.lakshmiCrackers, name, stock: 200 })
+}
+
+/** As another program saves it: without styles and formulas. */
+async function filledIn(file: Buffer, name: string, quantity: number): Promise<Buffer> {
+  const { sheets } = await readXlsx(new Uint8Array(file))
+  const rows = sheets.flatMap((sheet) => sheet.rows.map((cells) => [...cells]))
+  for (const cells of rows) if (cells[1] === name) cells[6] = quantity
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows }] }))
 }
 
 journey(
@@ -74,6 +83,24 @@ journey(
       await list.waitFor({ state: 'hidden' })
       await until(async () => (await inCart()) === `${pots} 10, ${lakshmi} 5`)
       assert.equal(new URL(page.url()).hash, '')
+    })
+
+    await stage('the price list of the shop, filled in, is read below the lines in the field', async () => {
+      await page.getByRole('button', { name: 'Paste a list' }).click()
+      await field.fill('washing powder 2')
+      const choose = (name: string, buffer: Buffer) =>
+        list.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+      await choose('bill.xlsx', Buffer.from('GIF89a'))
+      await list.getByText(/^This file is not our price list\./).waitFor()
+      const given = await (await page.request.get(addressRead('/pricelist.xlsx'))).body()
+      await choose('list.xlsx', given)
+      await list.getByText(/^This list has no quantity yet\./).waitFor()
+      await choose('list.xlsx', await filledIn(given, gold, 7))
+      await list.getByText('1 line is clear.').waitFor()
+      assert.match(await field.inputValue(), /^washing powder 2\nPRD\d{4} × 7$/)
+      assert.equal(await list.getByText(/This (file|list)/).count(), 0)
+      await list.getByRole('button', { name: 'Add 1 product to the cart' }).click()
+      await until(async () => (await inCart()) === `${pots} 10, ${lakshmi} 5, ${gold} 7`)
     })
   },
   { alsoInTamil: true },

@@ -67,6 +67,12 @@ async function pasteMessage(page: Page) {
   await page.getByRole('list', { name: 'Lines of your list' }).waitFor()
 }
 
+async function chooseOtherFile(page: Page) {
+  const picture = { name: 'list.xlsx', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+  await page.locator('dialog input[type=file]').setInputFiles(picture)
+  await look(/^This file is not our price list/)(page)
+}
+
 async function searchInVain(page: Page) {
   await type('Search crackers', 'lakshmi rocket')(page)
   await look('Did you mean')(page)
@@ -160,6 +166,7 @@ export const storefrontStates: State[] = [
     act: (page) => page.locator('.sheet-box').first().waitFor(),
   },
   { name: 'pasted-list-empty', path: '/ordernow#list' },
+  { name: 'pasted-list-other-file', detail: true, path: '/ordernow#list', act: chooseOtherFile },
   { name: 'pasted-list', path: '/ordernow#list', many: true, cart: few, act: pasteMessage },
   { name: 'shared-cart', path: '/ordernow#cart=1155.3-1192.200-2487.5-9999.1-end', cart: few },
   { name: 'shared-cart-broken', path: '/ordernow#cart=1155.3-119' },

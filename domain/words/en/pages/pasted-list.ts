@@ -7,6 +7,10 @@ export const pastedList = {
   hint: 'Paste a message with a product and its quantity in each line. You see what we read before it goes into your cart.',
   example: 'Flower Pots Big 3',
   clear: 'Clear list',
+  sheet: 'Or fill in <link>our price list (.xlsx)</link>, and choose it here.',
+  chooseSheet: 'Choose the filled-in list',
+  sheetOther: 'This file is not our price list. Get our list, fill in “Qty”, save it as .xlsx, and choose it here.',
+  sheetEmpty: 'This list has no quantity yet. Fill in “Qty”, and choose it again.',
   tooLong: 'This list is too long. We read its first part. Add that, then paste the rest.',
 
   found: { one: '{count} line is clear.', other: '{count} lines are clear.' },

@@ -18,6 +18,7 @@ import { Announcer } from '../announcer.tsx'
 import { savedCart, useCart } from '../cart/saved-cart.ts'
 import { type AnsweredLine, answeredLines } from './answered-lines.ts'
 import { PastedLine } from './pasted-line.tsx'
+import { FilledSheet } from './filled-sheet.tsx'
 import { pasteText, savedList } from './saved-list.ts'
 import './pasted-list.css'
 
@@ -84,6 +85,7 @@ export default function PastedList({ open, products, onClose }: PastedListProps)
             />
           )}
         </Field>
+        <FilledSheet />
         {isCut && <Notice tone="warn">{text.tooLong}</Notice>}
         {answered.length > 0 && (
           <>

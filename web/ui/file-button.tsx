@@ -1,6 +1,6 @@
 // A button that opens the file chooser.
 import { type ReactNode, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from './button.tsx'
 
 type Props = {
   accept: string

@@ -1,0 +1,56 @@
+// Chooses the price list that the visitor has filled in; its lines are read like pasted ones.
+import { useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import { orderPage } from '#domain/words/en/pages/order-page.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { pastedList } from '#domain/words/en/pages/pasted-list.ts'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
+import { pasteText, savedList } from './saved-list.ts'
+import type { SheetLines } from './sheet-lines.ts'
+
+/** Some phones know the file by its type alone. */
+const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function FilledSheet() {
+  const text = useWords(pastedList)
+  const [fault, setFault] = useState<string>()
+  /** The newest choice counts. */
+  const chosen = useRef<File>(undefined)
+
+  async function take(file: File) {
+    chosen.current = file
+    setFault(undefined)
+    const read = await linesOf(file)
+    if (chosen.current !== file) return
+    if (read === 'away') return setFault(wordsOf(orderPage).partAway)
+    if (typeof read === 'string') return setFault(read === 'empty' ? text.sheetEmpty : text.sheetOther)
+    const before = savedList.get().text.trimEnd()
+    pasteText([...(before === '' ? [] : [before]), ...read.lines].join('\n'))
+  }
+
+  return (
+    <div className="stack gap-2">
+      <div className="spread lines-2">
+        <p className="small">
+          {sentence(text.sheet, { link: <Link to={href('/pricelist.xlsx')} reloadDocument download /> })}
+        </p>
+        <FileButton accept={XLSX} onFile={(file) => void take(file)}>
+          {text.chooseSheet}
+        </FileButton>
+      </div>
+      <div role="alert">{fault && <Notice tone="bad">{fault}</Notice>}</div>
+    </div>
+  )
+}
+
+/** 'away' without the script that reads files. */
+async function linesOf(file: File): Promise<SheetLines | 'away'> {
+  try {
+    const { sheetLines } = await import('./sheet-lines.ts')
+    return await sheetLines(file)
+  } catch {
+    return 'away'
+  }
+}
