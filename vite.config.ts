@@ -20,8 +20,13 @@ const ORDER_PAGE = ['web/storefront/order-now/route.tsx'].map(existing)
 const OWN =
   /\/web\/storefront\/(?!seo\/|shell\/(?:phone-link|closed-notice|shop-logo))|\/domain\/words\/en\/(?!pages\/shell|shop|ui)/
 
-/** A part that is loaded later need not name what the root of every page has loaded. */
+/** A part that is loaded later need not name what the root of every page has loaded, or its own page. */
 const ON_EVERY_PAGE = /\/(?:rolldown-runtime|runtime|shared)-[\w-]+\.js$/
+const ON_ORDER_PAGE = /\/(?:ordering|order-page)-[\w-]+\.js$/
+
+function isLoadedBefore(file: string, host: string): boolean {
+  return ON_EVERY_PAGE.test(file) || (ON_ORDER_PAGE.test(host) && ON_ORDER_PAGE.test(file))
+}
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
@@ -71,7 +76,9 @@ export default defineConfig(({ command }) => ({
   build: {
     // bin/compile/saved-files.ts reads it.
     manifest: true,
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
+    modulePreload: {
+      resolveDependencies: (_, files, { hostId }) => files.filter((file) => !isLoadedBefore(file, hostId)),
+    },
   },
   environments: {
     client: {
@@ -87,6 +94,10 @@ export default defineConfig(({ command }) => ({
                 { debugName: 'shared', name: loadedWith(FIRST_PAGE, 'shared', isShared) },
                 { debugName: 'ordering', name: loadedWith(ORDER_PAGE, 'ordering', isShared) },
                 { debugName: 'order-page', name: loadedWith(ORDER_PAGE, 'order-page', isOrdering) },
+                // Each file of a later part is named by the page that loads it.
+                { name: 'forgiving-search', test: /\/domain\/.*\/(?:forgiving-search|trade-words)\.ts$/ },
+                { name: 'copyable-text', test: /\/web\/.*\/(?:copyable-text|copy-text)\.tsx?$/ },
+                { name: 'indian-date', test: /\/domain\/(?:dates\/indian-date|words\/en\/dates)\.ts$/ },
               ],
             },
           },

@@ -11,7 +11,8 @@ export type SaveMessage = {
   pictures: string[]
 }
 
-export type PartMessage = { part: Part; version: string }
+/** From the page: it may need this part of its build as well. */
+export type PartMessage = { part: Part }
 
 /** From the worker: the page got data that were saved then, in milliseconds since 1970. */
 export type SavedMessage = { savedAt: number }

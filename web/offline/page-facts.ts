@@ -1,5 +1,4 @@
 // What an open page tells the worker that saves it.
-import type { PartMessage } from './messages.ts'
 
 /** The version of the page's files. */
 export function versionOfFiles(): string {
@@ -9,10 +8,4 @@ export function versionOfFiles(): string {
 
 export function loadedResources(): PerformanceResourceTiming[] {
   return performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-}
-
-/** Lets the device draw the estimate of an order without a network. Does nothing where no page is saved; never rejects. */
-export function saveEstimate(): void {
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  serviceWorker?.controller?.postMessage({ part: 'estimate', version: versionOfFiles() } satisfies PartMessage)
 }

@@ -1,7 +1,18 @@
 // What the worker of the public pages saves: pages with their data, and the routes of their links.
 import { pathIn, splitLanguage } from '#domain/language-address.ts'
 import type { SaveMessage } from './messages.ts'
-import { fromCache, isFresh, type Place, saveBeside, savedPages, saveRoutes, savePage, sweep } from './saved-pages.ts'
+import {
+  fromCache,
+  isFresh,
+  type Part,
+  type Place,
+  saveBeside,
+  savedPages,
+  saveFiles,
+  savePage,
+  saveRoutes,
+  sweep,
+} from './saved-pages.ts'
 import { dataPath, PUBLIC_PAGES, publicPage } from './shop-paths.ts'
 
 export const PLACE: Place = { pages: 'shop-pages', files: 'shop-files' }
@@ -39,4 +50,10 @@ export async function saveByLink(path: string): Promise<void> {
   if (isFresh(saved)) return
   const response = await fetch(path, { headers: { Accept: 'text/html' } })
   if (response.ok && !response.redirected) await saveWithData(path, response)
+}
+
+/** More files of the build that drew the saved page. */
+export async function savePart(path: string, part: Part): Promise<void> {
+  const page = (await savedPages(PLACE)).find((saved) => saved.path === path)
+  if (page) await saveFiles(PLACE, page.version, part)
 }

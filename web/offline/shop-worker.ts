@@ -2,8 +2,8 @@
 import { CacheFirst, ExpirationPlugin, StaleWhileRevalidate } from 'serwist'
 import { askNetwork, filesIn, headOf, isDown, isFile, isRoutes, routesOf, networkFirst, PATIENCE_S } from './answers.ts'
 import { isPart, isSave, type SavedMessage } from './messages.ts'
-import { fromCache, inTurn, SAVED_AT, saveFiles } from './saved-pages.ts'
-import { PLACE, saveAll, saveByLink, saveWithData } from './saving.ts'
+import { fromCache, inTurn, SAVED_AT } from './saved-pages.ts'
+import { PLACE, saveAll, saveByLink, savePart, saveWithData } from './saving.ts'
 import { notSaved } from './not-saved.ts'
 import { dataPath, isDrawnBySearch, pageOfData, publicPage } from './shop-paths.ts'
 import { type FetchingEvent, scope, type WorkerEvent } from './worker-scope.ts'
@@ -26,9 +26,9 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  const { data } = event
+  const { data, source } = event
   if (isSave(data)) event.waitUntil(inTurn(() => saveAll(data)).then(() => savePictures(event, data.pictures)))
-  if (isPart(data)) event.waitUntil(inTurn(() => saveFiles(PLACE, data.version, data.part)))
+  if (isPart(data) && source) event.waitUntil(inTurn(() => savePart(new URL(source.url).pathname, data.part)))
 })
 
 /** Undefined leaves the request to the browser. */

@@ -11,7 +11,7 @@ export type FetchingEvent = WorkerEvent & {
   respondWith(answer: Promise<Response>): void
 }
 
-export type MessagedEvent = WorkerEvent & { data: unknown }
+export type MessagedEvent = WorkerEvent & { data: unknown; source: { url: string } | null }
 
 type Client = { url: string; postMessage(message: unknown): void }
 

@@ -11,7 +11,7 @@ import { dueAtFirst } from '#domain/payments/due.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
-import { saveEstimate } from '#web/offline/page-facts.ts'
+import type { PartMessage } from '#web/offline/messages.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { siteOrigin } from '#web/storefront/seo/site-origin.ts'
 import { shareLink } from './share-order.ts'
@@ -32,6 +32,12 @@ import { WhatsNext } from './whats-next.tsx'
 import '../cart/cart-panel.css'
 import './confirmation.css'
 import './confirmation-cards.css'
+
+/** Lets the device draw the estimate without a network. Does nothing where no page is saved. */
+function saveEstimate() {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  serviceWorker?.controller?.postMessage({ part: 'estimate' } satisfies PartMessage)
+}
 
 type ConfirmationProps = {
   order: Order
