@@ -71,7 +71,6 @@ export function askNetwork({ request }: FetchingEvent, fault: unknown): Promise<
   return fetch(request)
 }
 
-/** Whether React Router asks for the routes of links. */
 export function isRoutes({ pathname }: URL): boolean {
   return splitLanguage(pathname).path === '/__manifest'
 }

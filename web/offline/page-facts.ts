@@ -1,6 +1,5 @@
 // What an open page tells the worker that saves it.
 
-/** The version of the page's files. */
 export function versionOfFiles(): string {
   const manifest: unknown = Reflect.get(window, '__reactRouterManifest')
   return String(Object(manifest).version)

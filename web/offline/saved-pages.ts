@@ -1,6 +1,5 @@
 // Keeps pages on the device, each with all files of the build that drew it: an old page never gets new scripts. Runs in service workers.
 
-/** The names of two caches. */
 export type Place = { pages: string; files: string }
 
 /** The files of a build that a group of pages needs; bin/compile/saved-files.ts writes the list. */
@@ -108,7 +107,6 @@ export async function sweep(place: Place): Promise<void> {
   }
 }
 
-/** With the files that only they need. */
 export async function removePages(place: Place, paths: readonly string[]): Promise<void> {
   const pages = await caches.open(place.pages)
   for (const path of paths) await pages.delete(path)

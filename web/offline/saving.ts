@@ -32,7 +32,6 @@ export async function saveWithData(path: string, response: Response): Promise<vo
   if (saved.isNew) await sweep(PLACE)
 }
 
-/** Pages that an open page names; its version is that of its files. */
 export async function saveAll({ pages: paths, version }: SaveMessage): Promise<void> {
   const isOfLanguage = (path: string) => splitLanguage(path).language === splitLanguage(paths[0] ?? '/').language
   // Pages that an earlier build drew are fetched again, so that its files can go.
@@ -52,7 +51,6 @@ export async function saveByLink(path: string): Promise<void> {
   if (response.ok && !response.redirected) await saveWithData(path, response)
 }
 
-/** More files of the build that drew the saved page. */
 export async function savePart(path: string, part: Part): Promise<void> {
   const page = (await savedPages(PLACE)).find((saved) => saved.path === path)
   if (page) await saveFiles(PLACE, page.version, part)

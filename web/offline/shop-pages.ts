@@ -7,12 +7,10 @@ import { loadedResources, versionOfFiles } from './page-facts.ts'
 import { publicPage } from './shop-paths.ts'
 
 export const SHOP_WORKER = '/shop-worker.js'
-/** Every visitor may want them without a network. */
 const WANTED = ['/', '/ordernow']
 
 let isOpen = false
 
-/** For the page's whole life, however often it is called. */
 export function openShopPages(): void {
   if (isOpen) return
   isOpen = true

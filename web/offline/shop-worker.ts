@@ -59,7 +59,6 @@ function picturesFor({ pathname }: URL) {
   return pathname.startsWith('/media/') ? pictures : artwork
 }
 
-/** Those that the page shows; the browser has most of them. */
 async function savePictures(event: WorkerEvent, addresses: readonly string[]): Promise<void> {
   for (const address of addresses.slice(0, MOST_PICTURES)) {
     const url = new URL(address, scope.location.origin)
