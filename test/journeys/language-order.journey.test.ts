@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { ATTEMPT_NAME } from '#web/storefront/order-now/attempt/stored-attempt.ts'
+import { ATTEMPT_NAME } from '#web/browser/stored-order.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'

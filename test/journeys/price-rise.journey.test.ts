@@ -97,7 +97,7 @@ journey(
       const away = '**/orders'
       await page.route(away, (route) => route.abort())
       await page.getByRole('button', { name: 'Send Order' }).click()
-      await checkout.getByText(/The shop cannot be reached at the moment/).waitFor()
+      await checkout.getByText(/Your order waits on this phone/).waitFor()
       await raisePrice(owner, wala, 1_000)
       await page.unroute(away)
       await checkout.locator('.checkout-notices').getByText(rose('₹900', '₹1,000')).waitFor()

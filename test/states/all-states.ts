@@ -20,9 +20,10 @@ import { stockStates } from './stock-states.ts'
 import { storefrontStates } from './storefront-states.ts'
 import { uploadStates } from './upload-states.ts'
 import { videoStates } from './video-states.ts'
+import { waitingStates } from './waiting-states.ts'
 
 export const parts = {
-  storefront: [...storefrontStates, ...orderedStates],
+  storefront: [...storefrontStates, ...orderedStates, ...waitingStates],
   office: officeStates,
   orders: [...orderStates, ...notificationStates, ...customerStates, ...reportStates, ...moneyStates],
   counter: [...counterStates, ...peopleStates],

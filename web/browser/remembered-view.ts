@@ -1,6 +1,7 @@
 // Persists how a list is shown, on the device or in another storage.
 import { useSyncExternalStore } from 'react'
-import { type PersistedStore, type WebStorage, createPersistedStore, deviceStorage } from './storage.ts'
+import { type PersistedStore, createPersistedStore } from './persisted-store.ts'
+import { type WebStorage, deviceStorage } from './storage.ts'
 
 export type RememberedView<View extends string> = PersistedStore<View> & {
   /** Returns the view of a stored text; the first view for any other text. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { followOtherTabs } from './storage.ts'
+import { followOtherTabs } from './persisted-store.ts'
 
 function following(name: string) {
   const page = new EventTarget()

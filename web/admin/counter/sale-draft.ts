@@ -17,7 +17,8 @@ import { counter as counterWords } from '#domain/words/en/office/orders/counter.
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Product } from '#domain/product/product.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
+import { createPersistedStore } from '#web/browser/persisted-store.ts'
+import { tabStorage } from '#web/browser/storage.ts'
 
 export type CounterProduct = Pick<
   Product,

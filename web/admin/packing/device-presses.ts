@@ -1,7 +1,8 @@
 // Ticks and reports on this phone that the shop may not have: they survive a reload and show as if stored.
 import { isLater, type PackingPress, readPresses } from '#domain/packing/line-presses.ts'
 import type { PressAnswer } from '#server/packing/store-presses.ts'
-import { followOtherTabs, deviceStorage } from '#web/browser/storage.ts'
+import { followOtherTabs } from '#web/browser/persisted-store.ts'
+import { deviceStorage } from '#web/browser/storage.ts'
 import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.ts'
 
 const NAME = 'packing-presses'

@@ -6,6 +6,7 @@ import { offeredLanguage } from '#domain/language-offer.ts'
 import { shownLanguage } from '#domain/words/shown-language.ts'
 import { CARRIED_NAME } from '#web/browser/carried-page.ts'
 import { startOffline } from '#web/offline/start.ts'
+import { watchForOrder } from '../order-now/checkout/watch-for-order.tsx'
 import { carryPage, restorePage } from './carry-page.ts'
 import { chooseLanguage, chosenLanguage, dismissedLanguage } from './language-choice.ts'
 
@@ -17,6 +18,7 @@ document.addEventListener('click', follow)
 offer()
 // Here, because every public page loads this file once it is idle.
 startOffline()
+watchForOrder()
 
 /** Modified clicks open another tab, to which nothing is carried. */
 function follow(event: MouseEvent) {

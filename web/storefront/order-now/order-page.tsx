@@ -1,11 +1,10 @@
 // Shows the shop or the placed order, and keeps both up to date.
 import { Suspense, useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { deviceStorage, usePersistedStore } from '#web/browser/storage.ts'
+import { usePersistedStore } from '#web/browser/persisted-store.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { liveStock } from '#web/live/live-stock.ts'
 import { revalidateNow, useLive } from '#web/live/live.ts'
-import { isOrderPending } from './attempt/stored-attempt.ts'
 import { lazyWithRetry } from '#web/first-paint/lazy-with-retry.ts'
 import { priceChangeSentence } from './cart/price-change.ts'
 import { savedCart } from './cart/saved-cart.ts'
@@ -46,13 +45,6 @@ import './order-print.css'
 const WhatsAppToast = lazyWithRetry(() => import('./whatsapp/whatsapp-toast.tsx'))
 
 const ShopBars = lazyWithRetry(() => import('./shop-bars.tsx'))
-
-const OrderResumption = lazyWithRetry(() => import('./checkout/order-resumption.tsx'))
-
-let orderLeft: boolean | undefined
-
-/** At the document's load. */
-const wasOrderLeft = () => (orderLeft ??= isOrderPending(deviceStorage(), Date.now()))
 
 const TOPICS = ['products', 'stock'] as const
 
@@ -112,11 +104,6 @@ export function OrderPage(page: OrderPageData) {
           )}
           <Catalogue products={products} categories={page.categories} offer={page.offer} settings={settings} />
         </>
-      )}
-      {hydrated && wasOrderLeft() && (
-        <Suspense>
-          <OrderResumption.View settings={settings} />
-        </Suspense>
       )}
       {fromWhatsApp && (
         <Suspense>

@@ -13,6 +13,7 @@ import { unavailableMessage } from '#web/http/unavailable.ts'
 import type { Route } from './+types/layout.ts'
 import { categoriesWithGoods } from './categories-with-goods.ts'
 import { PublicShell } from './shell.tsx'
+import { useBar } from '#web/browser/waiting-bar.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? [{ title: loaderData.settings.name }] : []
@@ -53,6 +54,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => void (last = loaderData), [loaderData])
   return (
     <PublicShell settings={loaderData.settings} footerCategories={loaderData.footerCategories}>
+      {useBar()?.(loaderData.settings)}
       <Outlet />
     </PublicShell>
   )

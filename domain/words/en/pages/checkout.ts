@@ -32,17 +32,6 @@ export const checkout = {
     order: 'A price is higher than before. Keep or remove the product, then press Send Order.',
     enquiry: 'A price is higher than before. Keep or remove the product, then press Send Enquiry.',
   },
-  /** `reason` is a sentence. The page goes on trying. */
-  sendingAgain: {
-    order: '{reason} Your order is saved on this phone. This page keeps trying to send it.',
-    enquiry: '{reason} Your enquiry is saved on this phone. This page keeps trying to send it.',
-  },
-  shopAway: {
-    order:
-      'The shop cannot be reached at the moment. Your order is saved on this phone. This page sends it when the shop answers.',
-    enquiry:
-      'The shop cannot be reached at the moment. Your enquiry is saved on this phone. This page sends it when the shop answers.',
-  },
   /** The advice at the end of `failed`, and of some reasons: it is said once. */
   tryAgain: 'Please try again',
   failed: {

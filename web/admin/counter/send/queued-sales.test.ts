@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
-import { createPersistedStore } from '#web/browser/storage.ts'
+import { createPersistedStore } from '#web/browser/persisted-store.ts'
 import type { ItemStorage } from '#web/browser/stored-items.ts'
 import { createSaleQueue, QUEUE_NAME } from './queued-sales.ts'
 

@@ -2,7 +2,8 @@
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import { isoDay } from '#domain/dates/indian-date.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { followOtherTabs, deviceStorage } from '#web/browser/storage.ts'
+import { followOtherTabs } from '#web/browser/persisted-store.ts'
+import { deviceStorage } from '#web/browser/storage.ts'
 import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.ts'
 
 export const QUEUE_NAME = 'counter-sales'

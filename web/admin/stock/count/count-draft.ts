@@ -1,6 +1,7 @@
 // The count is stored on the device until the shop has it, and shared by all tabs.
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { followOtherTabs, createPersistedStore, deviceStorage, type WebStorage } from '#web/browser/storage.ts'
+import { followOtherTabs, createPersistedStore } from '#web/browser/persisted-store.ts'
+import { deviceStorage, type WebStorage } from '#web/browser/storage.ts'
 
 export const COUNT_NAME = 'stock-count'
 

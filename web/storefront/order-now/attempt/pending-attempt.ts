@@ -1,26 +1,24 @@
 // The unanswered attempt, on the device and in memory, for devices that store nothing.
-import { type WebStorage, readStored, writeStored } from '#web/browser/storage.ts'
-import {
-  ANSWERED_NAME,
-  ATTEMPT_NAME,
-  isFresh,
-  type OrderAttempt,
-  readAttempt,
-  STORED_FINGERPRINT,
-  type StoredAttempt,
-} from './stored-attempt.ts'
+import { type WebStorage, readStored, readStoredText, writeStored } from '#web/browser/storage.ts'
+import { createSubscribers } from '#web/browser/store.ts'
+import { isFresh, type OrderAttempt, readAttempt, STORED_FINGERPRINT, type StoredAttempt } from './stored-attempt.ts'
+import { ANSWERED_NAME, ATTEMPT_NAME } from '#web/browser/stored-order.ts'
 
 const ANSWERED_KEPT = 40
 
+export type PendingAttempt = ReturnType<typeof createPendingAttempt>
+
 export function createPendingAttempt(storage: () => WebStorage | undefined, now: () => number) {
+  const { subscribe, notify } = createSubscribers()
   let held: OrderAttempt | undefined
+  let kept = true
 
   /** Another tab's attempt is newer only if it was made after this tab's. */
   function current(): OrderAttempt | undefined {
     const stored = readAttempt(readStored(storage(), ATTEMPT_NAME), now())
-    const own = held && isFresh(held, now()) && !answeredKeys().includes(held.key) ? held : undefined
+    const own = held && isFresh(held, now()) && !isAnswered(held.key) ? held : undefined
     if (!own || !stored) return own ?? stored
-    if (own.key === stored.key) return own.short ? own : stored
+    if (own.key === stored.key) return own.short || !kept ? own : stored
     return stored.supersedes.includes(own.key) || stored.madeAt > own.madeAt ? stored : own
   }
 
@@ -29,14 +27,31 @@ export function createPendingAttempt(storage: () => WebStorage | undefined, now:
     return Array.isArray(found) ? found : []
   }
 
+  const isAnswered = (key: string) => answeredKeys().includes(key)
+
+  /** Where the whole does not fit, the key alone may: a reload of this tab still knows the form. */
   function store(attempt: OrderAttempt | undefined) {
     held = attempt
-    writeStored(storage(), ATTEMPT_NAME, attempt && toStored(attempt))
+    kept = write(attempt)
+    if (!kept && attempt?.payload) write({ ...attempt, payload: undefined })
+    notify()
+  }
+
+  function write(attempt: OrderAttempt | undefined): boolean {
+    return writeStored(storage(), ATTEMPT_NAME, attempt && toStored(attempt))
   }
 
   return {
     current,
+    isAnswered,
     store,
+    /** Returns false once the browser refused it: it ends with this tab. */
+    isKept: () => kept,
+    /** Changes of this tab; those of others are storage events. */
+    subscribe,
+    notify,
+    /** For comparing snapshots: the same text is the same attempt. */
+    storedText: () => readStoredText(storage(), ATTEMPT_NAME),
     /** The order was placed, and the visitor sees it. */
     settle({ key, supersedes }: OrderAttempt) {
       writeStored(storage(), ANSWERED_NAME, [...answeredKeys(), ...supersedes, key].slice(-ANSWERED_KEPT))

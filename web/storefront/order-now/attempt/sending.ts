@@ -1,21 +1,22 @@
 // The state of the order being sent, for the checkout and after it is closed.
 import type { CheckoutErrors } from '#domain/checkout/checkout-form.ts'
 import { CARRIED_NAME } from '#web/browser/carried-page.ts'
-import { deviceStorage } from '#web/browser/storage.ts'
+import { hasAttempt } from '#web/browser/stored-order.ts'
 import { createStore, createSubscribers, useStore } from '#web/browser/store.ts'
 import type { Delay } from './order-attempt.ts'
-import { isOrderPending } from './stored-attempt.ts'
 
 export type Sending = {
   underWay: boolean
   /** Why it takes longer; undefined when it does not. */
   delay: Delay | undefined
+  /** The visitor has read that the order waits, and the device keeps it. */
+  mayLeave: boolean
   /** Of the last order, from the shop or the form's own check. */
   errors: CheckoutErrors
   fault: string
 }
 
-const NOTHING: Sending = { underWay: false, delay: undefined, errors: {}, fault: '' }
+const NOTHING: Sending = { underWay: false, delay: undefined, mayLeave: false, errors: {}, fault: '' }
 
 const sending = createStore(NOTHING)
 const answered = createSubscribers()
@@ -44,14 +45,14 @@ export function useSending(): Sending {
 /** Calls `listener` after every response to an order. */
 export const onAnswered = answered.subscribe
 
-/** The browser's own dialog confirms leaving the site. */
+/** The browser's own dialog confirms leaving the site, unless the page says that the order waits on the device. */
 function askBeforeLeaving(event: Event) {
-  event.preventDefault()
+  if (!sending.get().mayLeave) event.preventDefault()
 }
 
 /** The next page finds a stored order, and sends it on under its key: nothing to confirm. */
 function goOnInOtherLanguage(event: Event) {
-  if (!isOrderPending(deviceStorage(), Date.now())) return
+  if (!hasAttempt()) return
   window.removeEventListener('beforeunload', askBeforeLeaving)
   event.preventDefault()
 }

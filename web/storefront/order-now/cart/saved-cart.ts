@@ -2,13 +2,8 @@
 import { useSyncExternalStore } from 'react'
 import { addToCart, refreshCart, removeFromCart, setQuantity, subtractFromCart } from '#domain/cart.ts'
 import type { Cart, CartLine, CartProduct } from '#domain/cart.ts'
-import {
-  followOtherTabs,
-  type WebStorage,
-  createPersistedStore,
-  deviceStorage,
-  usePersistedStore,
-} from '#web/browser/storage.ts'
+import { followOtherTabs, createPersistedStore, usePersistedStore } from '#web/browser/persisted-store.ts'
+import { type WebStorage, deviceStorage } from '#web/browser/storage.ts'
 
 export const CART_NAME = 'cart'
 

@@ -1,7 +1,8 @@
 // The packing charge and rounding that the visitor last accepted, stored on the device.
 import { type Cart, grandTotal } from '#domain/cart.ts'
 import { type ChargingSettings, chargesOn } from '#domain/checkout/charges.ts'
-import { followOtherTabs, createPersistedStore, deviceStorage } from '#web/browser/storage.ts'
+import { followOtherTabs, createPersistedStore } from '#web/browser/persisted-store.ts'
+import { deviceStorage } from '#web/browser/storage.ts'
 
 const NAME = 'seen-charges'
 

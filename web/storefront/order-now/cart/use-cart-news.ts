@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { useWords } from '#web/ui/words.ts'
-import { ANSWERED_NAME } from '../attempt/stored-attempt.ts'
+import { ANSWERED_NAME } from '#web/browser/stored-order.ts'
 import { savedCart } from './saved-cart.ts'
 import { notify } from '../announcements.ts'
 

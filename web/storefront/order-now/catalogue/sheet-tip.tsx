@@ -8,7 +8,7 @@ import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { CART_NAME } from '../cart/saved-cart.ts'
-import { ANSWERED_NAME } from '../attempt/stored-attempt.ts'
+import { ANSWERED_NAME } from '#web/browser/stored-order.ts'
 import { catalogueView, VIEW_NAME } from './view-switch.tsx'
 
 const SEEN_NAME = 'price-sheet-tip'

@@ -1,5 +1,5 @@
 // The checkout form with the order's summary.
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { grandTotal, itemCount } from '#domain/cart.ts'
 import { chargesOn } from '#domain/checkout/charges.ts'
 import { minimumOrder } from '#domain/checkout/below-minimum.ts'
@@ -8,8 +8,10 @@ import { formatRupees } from '#domain/numbers/money.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { checkout as checkoutWords } from '#domain/words/en/pages/checkout.ts'
+import { waitingOrder as waitingWords } from '#domain/words/en/pages/waiting-order.ts'
 import { useCart } from '../cart/saved-cart.ts'
 import { Button } from '#web/ui/button.tsx'
+import { showBar } from '#web/browser/waiting-bar.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,9 +26,12 @@ import { overStockSentence } from '../cart/over-stock-sentence.ts'
 import { OverStockNotice } from '../cart/over-stock-notice.tsx'
 import { PriceNews, usePriceNews } from '../cart/price-news.tsx'
 import { showRefusal } from '../announcements.ts'
-import { failedSentence } from './send-order.ts'
+import { failedSentence, sendNow, stopWaiting } from './send-order.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useTypedNumbers } from './use-typed-numbers.ts'
+import { useWaitingOrder } from './use-waiting-order.ts'
+import WaitingBar from './waiting-bar.tsx'
+import { WaitingText } from './waiting-text.tsx'
 import { useOrderPlaced } from './use-order-placed.ts'
 import '../cart/cart-panel.css'
 import './checkout.css'
@@ -37,19 +42,28 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
   const cart = useCart()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const checkout = useCheckout(settings, useOrderPlaced(settings))
+  const onPlaced = useOrderPlaced(settings)
+  const checkout = useCheckout(settings, onPlaced)
 
   const numbers = useTypedNumbers(checkout.form, settings)
 
+  // It has to show without a line, too.
+  useEffect(() => showBar((shown) => <WaitingBar settings={shown} />), [])
+
   const said = words(settings)
   const text = useWords(checkoutWords)
+  const waitingText = useWords(waitingWords)
   const [number, other] = numbers.readBack
   const total = grandTotal(cart)
   const count = itemCount(cart)
   const minimum = minimumOrder(total, minimumFor(settings, checkout.form.state), settings)
   const overStock = checkout.sending ? undefined : overStockSentence(cart)
   const priceNews = usePriceNews(cart, settings)
-  const blocked = !minimum.met || overStock !== undefined || !settings.takingOrders
+  const waiting = useWaitingOrder()
+  const isDelayed = checkout.delay !== undefined
+  // Of another tab or another day: the visitor first decides about that one.
+  const isOther = !checkout.sending && waiting !== undefined && waiting.phase !== 'asked'
+  const blocked = !minimum.met || overStock !== undefined || !settings.takingOrders || isOther
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -103,10 +117,10 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
             type="submit"
             form={formId}
             aria-describedby={`${formId}-call`}
-            busy={checkout.sending}
+            busy={checkout.sending && !isDelayed}
             disabled={blocked || checkout.sending}
           >
-            {checkout.sending ? text.processing : said.sendOrder}
+            {isDelayed ? waitingText.waiting : checkout.sending ? text.processing : said.sendOrder}
           </Button>
         </>
       }
@@ -131,11 +145,24 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
               <ClosedNotice settings={settings} />
             </Notice>
           )}
-          {checkout.delay && (
+          {waiting && (isDelayed || isOther) && (
             <Notice tone="warn">
-              {checkout.delay.message
-                ? text.sendingAgain({ reason: failedSentence(checkout.delay.message, settings) })
-                : text.shopAway}
+              {/* Below the summary, it would be out of sight. */}
+              <span ref={reveal} />
+              {checkout.delay?.message && <p>{failedSentence(checkout.delay.message, settings)}</p>}
+              <p>
+                <WaitingText waiting={waiting} whole />
+              </p>
+              <div className="row gap-2">
+                {isOther && (
+                  <Button size="small" onClick={() => void sendNow(waiting, settings, onPlaced)}>
+                    {waitingText.sendNow}
+                  </Button>
+                )}
+                <Button variant="secondary" size="small" onClick={() => stopWaiting(waiting, settings)}>
+                  {waitingText.doNotSend}
+                </Button>
+              </div>
             </Notice>
           )}
           {checkout.fault && <Notice tone="bad">{checkout.fault}</Notice>}
@@ -147,4 +174,8 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
       <Announcer />
     </Dialog>
   )
+}
+
+function reveal(element: HTMLElement | null) {
+  element?.closest('.notice')?.scrollIntoView({ block: 'nearest' })
 }

@@ -3,11 +3,14 @@ import { type Cart, quantityOf } from '#domain/cart.ts'
 import { type HigherTotal, seenTotal } from '#domain/order/price-rise.ts'
 import type { ChargingSettings } from '#domain/checkout/charges.ts'
 import { type Customer, readCheckout } from '#domain/checkout/checkout-form.ts'
+import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { type Wording, type Words, wordsOf } from '#domain/words/catalogue.ts'
 import { checkout as checkoutWords } from '#domain/words/en/pages/checkout.ts'
-import { type Line, orderAttempts, type OrderPayload } from '../attempt/order-attempt.ts'
+import { waitingOrder as waitingWords } from '#domain/words/en/pages/waiting-order.ts'
+import { type Delay, orderAttempts } from '../attempt/order-attempt.ts'
+import type { Line, OrderPayload, WaitingOrder } from '../attempt/stored-attempt.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { savedCart } from '../cart/saved-cart.ts'
 import { seenCharges } from '../cart/seen-charges.ts'
@@ -17,8 +20,11 @@ import { typedCheckout } from './typed-checkout.ts'
 
 type OnPlaced = (order: Order) => void
 
+/** Without an answer for so long, the checkout says that the order waits. */
+const UNTOLD_MS = 8_000
+
 /** Does nothing while an order is being sent. */
-export async function sendOrder(settings: OrderPageSettings, onPlaced: OnPlaced): Promise<void> {
+export async function sendOrder(settings: PublicSettings, onPlaced: OnPlaced): Promise<void> {
   if (isSending()) return
   const checked = readCheckout(typedCheckout.get(), settings)
   setSending({ fault: '', errors: 'errors' in checked ? checked.errors : {} })
@@ -26,30 +32,74 @@ export async function sendOrder(settings: OrderPageSettings, onPlaced: OnPlaced)
   await send(payloadOf(checked.customer, settings), settings, onPlaced)
 }
 
-/** Continues an order that was being sent when the page was left, if form and cart are unchanged. */
-export async function resumeOrder(settings: OrderPageSettings, onPlaced: OnPlaced): Promise<void> {
-  if (isSending()) return
+/**
+ * Continues an order that was being sent when a page was left. Of one that an earlier version left, form and cart have to
+ * be unchanged. Resolves with true when another tab shows its confirmation.
+ */
+export async function resumeOrder(settings: PublicSettings, onPlaced: OnPlaced): Promise<boolean> {
+  if (isSending()) return false
+  const waiting = orderAttempts.waiting()
+  if (waiting) return waiting.phase === 'due' && send(waiting.attempt.payload, settings, onPlaced, true)
   const checked = readCheckout(typedCheckout.get(), settings)
-  if ('errors' in checked) return
+  if ('errors' in checked) return false
   const payload = payloadOf(checked.customer, settings)
-  if (orderAttempts.isLeft(payload)) await send(payload, settings, onPlaced)
+  return orderAttempts.isLeft(payload) && send(payload, settings, onPlaced, true)
 }
 
-async function send(payload: OrderPayload, settings: OrderPageSettings, onPlaced: OnPlaced): Promise<void> {
+/** The visitor said so: it may be from another day. */
+export async function sendNow({ attempt }: WaitingOrder, settings: PublicSettings, onPlaced: OnPlaced): Promise<void> {
+  if (!isSending()) await send(attempt.payload, settings, onPlaced)
+}
+
+/** Fills the checkout with the order that waits, and says what the shop wants to know. */
+export function showWaiting({ attempt: { payload, question } }: WaitingOrder, settings: PublicSettings) {
+  fillForm(payload)
+  if (!question) return
+  const fault = question.message && failedSentence(question.message, settings)
+  setSending({ errors: question.errors ?? {}, fault })
+}
+
+/** The visitor has form and cart again, and reads whether the shop may have the order. */
+export function stopWaiting(waiting: WaitingOrder, settings: PublicSettings) {
+  const text = wordsOf(waitingWords, settings)
+  fillForm(waiting.attempt.payload)
+  const stopped = orderAttempts.stop()
+  setSending({ fault: '', errors: {} })
+  if (stopped) notify(stopped.maybeReceived ? text.stoppedLate : text.stopped)
+}
+
+/** A visitor may have corrected the form meanwhile; that of another customer is replaced. */
+function fillForm({ customer }: OrderPayload) {
+  if (readPhoneNumber(typedCheckout.get().mobile) === customer.mobile) return
+  typedCheckout.set({ ...typedCheckout.initial, ...customer })
+}
+
+async function send(
+  payload: OrderPayload,
+  settings: PublicSettings,
+  onPlaced: OnPlaced,
+  resumed = false,
+): Promise<boolean> {
   const text = wordsOf(checkoutWords, settings)
-  setSending({ underWay: true })
+  setSending({ underWay: true, errors: {}, fault: '' })
+  const untold = setTimeout(wait, UNTOLD_MS, {})
   const answer = await orderAttempts
-    .send(payload, (delay) => setSending({ delay }))
+    .send(payload, wait, { isWatched: isCheckoutOpen, resumed })
     .catch((fault: unknown) => {
-      setSending({ underWay: false, delay: undefined })
+      setSending(NOT_UNDER_WAY)
       throw fault
     })
+    .finally(() => clearTimeout(untold))
+  if ('unsent' in answer || 'elsewhere' in answer) {
+    setSending(NOT_UNDER_WAY)
+    return 'elsewhere' in answer
+  }
   const news = 'order' in answer ? takeFromCart(payload.items, answer.order, text) : undefined
   const errors = 'errors' in answer ? answer.errors : {}
   const higherTotal = 'higherTotal' in answer ? answer.higherTotal : undefined
   const message = 'message' in answer ? answer.message : ''
   const fault = message && !higherTotal ? failedSentence(message, settings) : message
-  setSending({ underWay: false, delay: undefined, errors, fault })
+  setSending({ ...NOT_UNDER_WAY, errors, fault })
   if (higherTotal) takeOverPrices(higherTotal)
   if ('order' in answer) {
     typedCheckout.set(typedCheckout.initial)
@@ -57,11 +107,21 @@ async function send(payload: OrderPayload, settings: OrderPageSettings, onPlaced
     if (payload.kind) trialOrder.set(false)
     onPlaced(answer.order)
     if (news) notify(news)
-  } else if (window.location.hash !== '#checkout') {
+  } else if (!isCheckoutOpen()) {
     // A visitor who left the checkout would not see it there.
     showRefusal(fault || text.notSent)
   }
+  return false
 }
+
+/** The checkout and the bar say that the order waits. */
+function wait(delay: Delay) {
+  setSending({ delay, mayLeave: orderAttempts.isKept() })
+}
+
+const NOT_UNDER_WAY = { underWay: false, delay: undefined, mayLeave: false }
+
+const isCheckoutOpen = () => window.location.hash === '#checkout'
 
 /** The page may not have these prices yet. */
 function takeOverPrices({ pricesPaise }: HigherTotal) {

@@ -2,7 +2,8 @@
 import { emptyCheckout, readPincode } from '#domain/checkout/checkout-form.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { stateTypeOf } from '#domain/checkout/state.ts'
-import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
+import { createPersistedStore } from '#web/browser/persisted-store.ts'
+import { tabStorage } from '#web/browser/storage.ts'
 
 export type TypedCheckout = typeof emptyCheckout
 export type CheckoutField = keyof TypedCheckout

@@ -1,7 +1,7 @@
 // The checkout's form, errors and submission.
 import type { Order } from '#domain/order/order.ts'
 import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
-import { usePersistedStore } from '#web/browser/storage.ts'
+import { usePersistedStore } from '#web/browser/persisted-store.ts'
 import { sendOrder } from './send-order.ts'
 import { setSending, useSending } from '../attempt/sending.ts'
 import { type CheckoutField, typedCheckout, withField } from './typed-checkout.ts'

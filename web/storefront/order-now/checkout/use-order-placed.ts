@@ -3,14 +3,14 @@ import { useNavigate, href } from 'react-router'
 import { splitLanguage } from '#domain/language-address.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderMessage } from '#domain/messages/order-message.ts'
-import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
+import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { siteOrigin } from '#web/storefront/seo/site-origin.ts'
 import { shareOrder } from '../confirmation/share-order.ts'
 import { placedOrder } from '../confirmation/placed-order.ts'
 
 const ORDER_PAGE = href('/ordernow')
 
-export function useOrderPlaced(settings: OrderPageSettings) {
+export function useOrderPlaced(settings: PublicSettings) {
   const navigate = useNavigate()
   return (order: Order) => {
     placedOrder.set(order)

@@ -1,6 +1,7 @@
 // The placed order, shown across reloads until the visitor continues shopping.
 import type { Order } from '#domain/order/order.ts'
-import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
+import { createPersistedStore } from '#web/browser/persisted-store.ts'
+import { tabStorage } from '#web/browser/storage.ts'
 
 export const placedOrder = createPersistedStore<Order | undefined>(tabStorage, 'placed-order', wholeOrder)
 

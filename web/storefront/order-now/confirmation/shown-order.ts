@@ -2,7 +2,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { carriedHere } from '#web/browser/carried-page.ts'
-import { createPersistedStore, tabStorage, usePersistedStore } from '#web/browser/storage.ts'
+import { createPersistedStore, usePersistedStore } from '#web/browser/persisted-store.ts'
+import { tabStorage } from '#web/browser/storage.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { placedOrder } from './placed-order.ts'
 

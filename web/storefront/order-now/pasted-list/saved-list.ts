@@ -1,6 +1,7 @@
 // The pasted list and the visitor's answers, kept in the tab until they are in the cart.
 import { LIST_MAX } from '#domain/pasted-list/list-items.ts'
-import { createPersistedStore, tabStorage } from '#web/browser/storage.ts'
+import { createPersistedStore } from '#web/browser/persisted-store.ts'
+import { tabStorage } from '#web/browser/storage.ts'
 
 /** The visitor's choice for a line; absent is as read. A quantity of 0 leaves the line out. */
 export type Answer = { id?: string | undefined; quantity?: number | undefined }

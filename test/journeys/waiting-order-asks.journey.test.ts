@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { ANSWERED_NAME, ATTEMPT_NAME } from '#web/browser/stored-order.ts'
+import { until } from '#test/until.ts'
+import { untilHydrated } from '../browser/hydrated.ts'
+import { lakshmi } from '../fixtures/sample-data.ts'
+import { journey, stage } from './journey.ts'
+import { reopen, stockOf } from './journey-shop.ts'
+import { checkoutField, orderElsewhere } from './shopping.ts'
+import {
+  asked,
+  bar,
+  comeBack,
+  expected,
+  leaveNothing,
+  press,
+  quick,
+  rocket,
+  seeThanks,
+  sendWithoutLine,
+  stock,
+  toCheckout,
+} from './waiting-visitor.ts'
+
+journey(
+  'what changed while an order waited is asked at the next visit: a dearer price, goods that are gone, a closed shop',
+  stock,
+  async ({ person, shop }) => {
+    const visitor = await person('visitor', { expected })
+    const owner = await (await person('owner', { expected })).visitOffice('/admin/products')
+    let page = await visitor.visit('/ordernow')
+
+    /** Leads back to the checkout, by the bar. */
+    async function seeQuestion() {
+      await bar(page).getByText(asked).waitFor()
+      await press(page, 'Show details')
+      const checkout = page.getByRole('dialog', { name: 'Checkout' })
+      await checkout.waitFor()
+      assert.equal(await checkoutField(page, 'address').inputValue(), lakshmi.address)
+      return checkout
+    }
+
+    await stage('a dearer price', async () => {
+      await toCheckout(page)
+      await sendWithoutLine(page)
+      await page.close()
+      await owner.getByRole('button', { name: `Edit ${rocket}`, exact: true }).click()
+      await owner.locator('[name="ourPrice"]').fill('2700')
+      await owner.getByRole('button', { name: 'Save Changes' }).click()
+      await owner.getByText('Product updated successfully').waitFor()
+      page = await comeBack(visitor, page)
+      const checkout = await seeQuestion()
+      await checkout.getByText('₹2,700').first().waitFor()
+      await checkout.getByRole('button', { name: /^Keep/ }).first().click()
+      await press(page, 'Send Order')
+      await seeThanks(page)
+      assert.equal(await stockOf(shop), 499)
+      await leaveNothing(page)
+    })
+
+    await stage('goods that are gone; it is still asked after a reload', async () => {
+      await toCheckout(page)
+      await sendWithoutLine(page)
+      await page.close()
+      await orderElsewhere(shop.origin, rocket, 499)
+      page = await comeBack(visitor, page)
+      await bar(page).getByText(asked).waitFor()
+      await page.reload()
+      await untilHydrated(page)
+      const checkout = await seeQuestion()
+      await checkout.getByText(/Insufficient stock for product/).waitFor()
+      await press(page, 'Close checkout')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await press(page, 'Do not send')
+      await page.getByText('Your order was not sent.').waitFor()
+      assert.equal(await stockOf(shop), 0)
+      assert.equal(await bar(page).count(), 0)
+    })
+  },
+  quick,
+)
+
+journey(
+  'a shop that closed meanwhile refuses an order that waited, and the visitor reads it',
+  stock,
+  async ({ person, shop }) => {
+    const visitor = await person('visitor', { expected })
+    let page = await visitor.visit('/ordernow')
+    await toCheckout(page)
+    await sendWithoutLine(page)
+    await page.close()
+    await reopen(shop, { takingOrders: false })
+    page = await comeBack(visitor, page)
+    await bar(page).getByText(asked).waitFor()
+    await press(page, 'Show details')
+    await page
+      .getByRole('dialog')
+      .getByText(/not taking orders/)
+      .first()
+      .waitFor()
+    assert.equal(await stockOf(shop), 500)
+  },
+  { ...quick, ownProcess: true },
+)
+
+journey(
+  'a phone that cannot keep an order says so, and sends it while the page is open',
+  stock,
+  async ({ person, shop }) => {
+    const visitor = await person('visitor', { expected })
+    await visitor.context.addInitScript((name) => {
+      const write = Storage.prototype.setItem
+      Storage.prototype.setItem = function setItem(key: string, text: string) {
+        if (key === name && text.includes('payload')) throw new DOMException('Full', 'QuotaExceededError')
+        write.call(this, key, text)
+      }
+    }, ATTEMPT_NAME)
+    const page = await visitor.visit('/ordernow')
+    await toCheckout(page)
+    await sendWithoutLine(page)
+    await page.getByRole('dialog').getByText('Keep it open. This phone cannot save it.').waitFor()
+    await press(page, 'Close checkout')
+    await bar(page).getByText('Keep it open. This phone cannot save it.').waitFor()
+    await visitor.context.setOffline(false)
+    await seeThanks(page)
+    assert.equal(await stockOf(shop), 499)
+    await until(async () => !!(await page.evaluate((name) => localStorage.getItem(name), ANSWERED_NAME)))
+  },
+  quick,
+)

@@ -1,0 +1,24 @@
+// Says of an order that waits on this device who has it, and when it is sent.
+import { orderDate } from '#domain/dates/indian-date.ts'
+import { waitingOrder } from '#domain/words/en/pages/waiting-order.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
+import { orderAttempts } from '../attempt/order-attempt.ts'
+import type { WaitingOrder } from '../attempt/stored-attempt.ts'
+
+/** `whole`: also what closing the page does, of which a bar only warns. */
+export function WaitingText({ waiting: { phase, attempt }, whole }: { waiting: WaitingOrder; whole?: true }) {
+  const text = useWords(waitingOrder)
+  const said = {
+    due: attempt.sent ? text.waitsUnanswered : text.waits,
+    overdue: text.overdue({ date: orderDate(new Date(attempt.madeAt)) }),
+    asked: text.needsAnswer,
+  }[phase]
+  const isKept = orderAttempts.isKept()
+  const closing = phase === 'due' && (isKept ? whole && text.pageSends : text.notKept)
+  // Another sentence is another element: browsers that translate replace the texts of a page.
+  return (
+    <span key={`${phase} ${attempt.sent} ${closing}`}>
+      {sentence(said, { b: <b /> })} {closing}
+    </span>
+  )
+}
