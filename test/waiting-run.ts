@@ -12,16 +12,13 @@ import { openShopAndDatabase } from './shop/open-shop-and-database.ts'
 import { newKey, stockUp } from './shop/open-test-shop.ts'
 
 const HOUR_MS = 3_600_000
-/** Enough for more than one page in most visits. */
 const MOST_PAGES = 6
 const AT_A_TIME = 8
 
 export type WaitingReport = { orders: number; confirmed: number; stopped: number; lost: string[]; doubled: string[] }
-/** What the visitor knows in the end. */
 type Known = { mobile: string; orderId?: string; quantity: number; maybeReceived?: boolean }
 type Send = (key: string, body: string, address: string) => Promise<Response>
 
-/** `keyChanges`: the control, whose pages send what waits under a key of their own. */
 export async function runWaitingOrders(
   t: TestContext,
   { orders, seed, keyChanges = false }: { orders: number; seed: string; keyChanges?: boolean },
@@ -65,7 +62,6 @@ export async function runWaitingOrders(
 
 type Visit = { send: Send; productId: string; random: SeededRandom; keyChanges: boolean }
 
-/** Ends with a confirmation, or when the visitor stops the order for good. */
 async function visit(at: number, { send, productId, random, keyChanges }: Visit): Promise<Known> {
   const mobile = String(9_000_000_000 + at)
   const customer: Customer = { ...lakshmi, mobile }
@@ -113,7 +109,6 @@ async function visit(at: number, { send, productId, random, keyChanges }: Visit)
 
     if (page > 1 && keyChanges) changeKey(storage)
     const waiting = attempts.waiting()
-    // A stopped order, or one from before a refusal, is sent anew by some, with another quantity.
     if (!waiting && page > 1) {
       if (!isCalm && random.oneIn(3)) return { mobile, quantity: 0, maybeReceived: true }
       if (random.oneIn(2)) payload = { customer, items: [{ id: productId, quantity: random.integer(1, 3) }] }
@@ -130,7 +125,6 @@ async function visit(at: number, { send, productId, random, keyChanges }: Visit)
     }
     if (answer && 'unsent' in answer && !attempts.waiting()) {
       const isCertain = !JSON.parse(storage.kept[ATTEMPT_NAME] ?? '{}').sent
-      // Some leave it at that; only a certain one is known not to be there.
       if (isCertain && page === 1 && random.oneIn(2)) return { mobile, quantity: 0, maybeReceived: false }
     }
   }

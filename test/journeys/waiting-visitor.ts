@@ -30,7 +30,6 @@ export async function press(page: Page, name: string) {
 export const seeThanks = (page: Page) =>
   page.getByRole('heading', { name: `Thank you for your order, ${lakshmi.name}!` }).waitFor()
 
-/** With one rocket in the cart and the form filled in. */
 export async function toCheckout(page: Page) {
   await putInCart(page, rocket)
   const checkout = await openCheckout(page)
@@ -38,14 +37,12 @@ export async function toCheckout(page: Page) {
   return checkout
 }
 
-/** Presses Send Order without a line, until the checkout says that the order waits. */
 export async function sendWithoutLine(page: Page) {
   await page.context().setOffline(true)
   await press(page, 'Send Order')
   await page.getByRole('dialog').getByText(unsent).waitFor()
 }
 
-/** The tab is closed, and another one opened when the line is back. */
 export async function comeBack({ context, visit }: Person, page: Page, path = '/about'): Promise<Page> {
   await page.close()
   await context.setOffline(false)

@@ -29,7 +29,6 @@ async function waitInShop(page: Page) {
   await seeBar(page, /waits on this phone/)
 }
 
-/** On another page, which asks before it sends anything. */
 async function askNextDay(page: Page) {
   await leaveUnsent(page, 20)
   page.once('dialog', (question) => void question.accept())

@@ -8,5 +8,4 @@ const bar = createStore<((settings: PublicSettings) => ReactNode) | undefined>(u
 /** The first one stays: another would lose its state. */
 export const showBar: typeof bar.set = (draw) => bar.get() ?? bar.set(draw)
 
-/** Returns undefined on the server and until then. */
 export const useBar = () => useStore(bar, undefined)

@@ -60,14 +60,12 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
     return last?.key === key ? !isDue(last, deps.now()) : last?.supersedes.includes(key) === true
   }
 
-  /** Returns undefined, early, when the attempt is over. */
   async function unlessOver<T>(attempt: OrderAttempt, act: Promise<T>): Promise<T | undefined> {
     const over = Promise.withResolvers<undefined>()
     const stop = pending.subscribe(() => isOver(attempt) && over.resolve(undefined))
     return Promise.race([act, over.promise]).finally(stop)
   }
 
-  /** Returns undefined when the attempt is over before there was an answer. */
   async function ask(
     attempt: OrderAttempt,
     payload: OrderPayload,
@@ -112,13 +110,11 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
   let seen: { text: string; waiting: WaitingOrder | undefined } | undefined
 
   return {
-    /** Returns whether this payload was being sent when the page was left. */
     isLeft(payload: OrderPayload): boolean {
       const last = pending.current()
       return last !== undefined && isDue(last, deps.now()) && last.fingerprint === payloadPrint(payload)
     },
 
-    /** Returns the order that waits on this device; the same object until it changes. */
     waiting(): WaitingOrder | undefined {
       const waiting = waitingIn(pending.current(), deps.now())
       const text = JSON.stringify(waiting) ?? ''
@@ -126,19 +122,13 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
       return seen.waiting
     },
 
-    /** Runs `listener` after each change of it, here or in another tab. */
     subscribe: pending.subscribe,
 
-    /** Another tab may have changed it. */
     reread: pending.notify,
 
-    /** Returns false once the browser refused it: it ends with this tab. */
     isKept: pending.isKept,
 
-    /**
-     * Ends it for the visitor, who has cart and form again. The key stays: if the shop has the order after all, the next
-     * one replaces it. Returns whether the shop may have it; undefined if there was none.
-     */
+    /** The key stays: if the shop has the order after all, the next one replaces it. */
     stop(): { maybeReceived: boolean } | undefined {
       const last = pending.current()
       if (!last) return

@@ -1,5 +1,5 @@
 // The unanswered attempt, on the device and in memory, for devices that store nothing.
-import { type WebStorage, readStored, readStoredText, writeStored } from '#web/browser/storage.ts'
+import { type WebStorage, readStored, writeStored } from '#web/browser/storage.ts'
 import { createSubscribers } from '#web/browser/store.ts'
 import { isFresh, type OrderAttempt, readAttempt, STORED_FINGERPRINT, type StoredAttempt } from './stored-attempt.ts'
 import { ANSWERED_NAME, ATTEMPT_NAME } from '#web/browser/stored-order.ts'
@@ -45,13 +45,9 @@ export function createPendingAttempt(storage: () => WebStorage | undefined, now:
     current,
     isAnswered,
     store,
-    /** Returns false once the browser refused it: it ends with this tab. */
     isKept: () => kept,
-    /** Changes of this tab; those of others are storage events. */
     subscribe,
     notify,
-    /** For comparing snapshots: the same text is the same attempt. */
-    storedText: () => readStoredText(storage(), ATTEMPT_NAME),
     /** The order was placed, and the visitor sees it. */
     settle({ key, supersedes }: OrderAttempt) {
       writeStored(storage(), ANSWERED_NAME, [...answeredKeys(), ...supersedes, key].slice(-ANSWERED_KEPT))

@@ -11,7 +11,6 @@ export type Answer =
   | { order: Order }
   /** Stopped by the visitor, or too old to be sent without a question. */
   | { unsent: true }
-  /** Another tab of this device has the answer. */
   | { elsewhere: true }
   | { errors: CheckoutErrors }
   /** `retry`: the outcome is unknown, and the same payload may be sent again. */
@@ -27,7 +26,6 @@ const words = wordsOf(checkoutWords)
 
 type Refusal = { answer: Exclude<Answer, { order: Order }>; left: OrderAttempt | undefined }
 
-/** Returns the answer of the shop, and what is left of the attempt. */
 export function readAnswer(attempt: OrderAttempt, reply: Reply): { order: Order; answer: { order: Order } } | Refusal {
   const answer = (reply.json ?? {}) as { orderId?: unknown; errors?: CheckoutErrors; higherTotal?: HigherTotal }
   if (reply.ok && typeof answer.orderId === 'string') {
@@ -50,7 +48,6 @@ export function readAnswer(attempt: OrderAttempt, reply: Reply): { order: Order;
   return { answer: told, left: leftBehind(open, answer) }
 }
 
-/** Nobody saw the refusal: form and reason stay until the visitor opens them. */
 export function withQuestion(attempt: OrderAttempt, { answer, left }: Refusal): OrderAttempt {
   const message = 'message' in answer ? answer.message : ''
   const errors = 'errors' in answer ? answer.errors : undefined

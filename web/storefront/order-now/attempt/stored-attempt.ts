@@ -13,7 +13,6 @@ export type OrderPayload = {
   seenTotalPaise?: number
 }
 
-/** A refusal that nobody was there to read. */
 export type Question = { message: string; errors?: CheckoutErrors | undefined }
 
 /** Unanswered, or (`short`) refused with an order that the next attempt supersedes. */
@@ -50,14 +49,12 @@ export function isDue({ goesOn, madeAt }: Pick<OrderAttempt, 'goesOn' | 'madeAt'
   return goesOn === true && Math.abs(now - madeAt) <= SENT_WITHIN_MS
 }
 
-/** Returns the order that waits on this device, if any. */
 export function waitingIn(attempt: OrderAttempt | undefined, now: number): WaitingOrder | undefined {
   if (!attempt || !hasPayload(attempt)) return
   if (attempt.question) return { phase: 'asked', attempt }
   return attempt.goesOn && { phase: isDue(attempt, now) ? 'due' : 'overdue', attempt }
 }
 
-/** Returns whether a page would go on sending an order. */
 export function isOrderPending(storage: WebStorage | undefined, now: number): boolean {
   const attempt = readAttempt(readStored(storage, ATTEMPT_NAME), now)
   return attempt !== undefined && isDue(attempt, now)

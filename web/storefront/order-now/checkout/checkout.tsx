@@ -47,7 +47,6 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
 
   const numbers = useTypedNumbers(checkout.form, settings)
 
-  // It has to show without a line, too.
   useEffect(() => showBar((shown) => <WaitingBar settings={shown} />), [])
 
   const said = words(settings)

@@ -20,10 +20,8 @@ import { typedCheckout } from './typed-checkout.ts'
 
 type OnPlaced = (order: Order) => void
 
-/** Without an answer for so long, the checkout says that the order waits. */
 const UNTOLD_MS = 8_000
 
-/** Does nothing while an order is being sent. */
 export async function sendOrder(settings: PublicSettings, onPlaced: OnPlaced): Promise<void> {
   if (isSending()) return
   const checked = readCheckout(typedCheckout.get(), settings)
@@ -32,10 +30,7 @@ export async function sendOrder(settings: PublicSettings, onPlaced: OnPlaced): P
   await send(payloadOf(checked.customer, settings), settings, onPlaced)
 }
 
-/**
- * Continues an order that was being sent when a page was left. Of one that an earlier version left, form and cart have to
- * be unchanged. Resolves with true when another tab shows its confirmation.
- */
+/** Continues an order that an earlier page left. Resolves with true when another tab shows its confirmation. */
 export async function resumeOrder(settings: PublicSettings, onPlaced: OnPlaced): Promise<boolean> {
   if (isSending()) return false
   const waiting = orderAttempts.waiting()
@@ -46,12 +41,10 @@ export async function resumeOrder(settings: PublicSettings, onPlaced: OnPlaced):
   return orderAttempts.isLeft(payload) && send(payload, settings, onPlaced, true)
 }
 
-/** The visitor said so: it may be from another day. */
 export async function sendNow({ attempt }: WaitingOrder, settings: PublicSettings, onPlaced: OnPlaced): Promise<void> {
   if (!isSending()) await send(attempt.payload, settings, onPlaced)
 }
 
-/** Fills the checkout with the order that waits, and says what the shop wants to know. */
 export function showWaiting({ attempt: { payload, question } }: WaitingOrder, settings: PublicSettings) {
   fillForm(payload)
   if (!question) return
@@ -59,7 +52,6 @@ export function showWaiting({ attempt: { payload, question } }: WaitingOrder, se
   setSending({ errors: question.errors ?? {}, fault })
 }
 
-/** The visitor has form and cart again, and reads whether the shop may have the order. */
 export function stopWaiting(waiting: WaitingOrder, settings: PublicSettings) {
   const text = wordsOf(waitingWords, settings)
   fillForm(waiting.attempt.payload)
@@ -68,7 +60,6 @@ export function stopWaiting(waiting: WaitingOrder, settings: PublicSettings) {
   if (stopped) notify(stopped.maybeReceived ? text.stoppedLate : text.stopped)
 }
 
-/** A visitor may have corrected the form meanwhile; that of another customer is replaced. */
 function fillForm({ customer }: OrderPayload) {
   if (readPhoneNumber(typedCheckout.get().mobile) === customer.mobile) return
   typedCheckout.set({ ...typedCheckout.initial, ...customer })
@@ -114,7 +105,6 @@ async function send(
   return false
 }
 
-/** The checkout and the bar say that the order waits. */
 function wait(delay: Delay) {
   setSending({ delay, mayLeave: orderAttempts.isKept() })
 }

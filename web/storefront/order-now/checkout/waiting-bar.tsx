@@ -19,7 +19,6 @@ const CHECKOUT = `${href('/ordernow')}#checkout`
 
 type WaitingBarProps = {
   settings: PublicSettings
-  /** An earlier page left the order: nobody else sends it. */
   isLeft?: boolean
 }
 
@@ -47,7 +46,6 @@ export default function WaitingBar({ settings, isLeft = false }: WaitingBarProps
 
   const shown = waiting && (waiting.phase !== 'due' || delay) ? waiting : undefined
 
-  // The state distinguishes it from a link to the shop.
   const toCheckout = () => navigate(CHECKOUT, { state: { depth: 0 } })
 
   function show(order: WaitingOrder) {
@@ -60,7 +58,6 @@ export default function WaitingBar({ settings, isLeft = false }: WaitingBarProps
     void toCheckout()
   }
 
-  // The empty element comes first, so that screen readers announce what it says later.
   return (
     <div aria-live="polite">
       {shown && (

@@ -5,7 +5,6 @@ import { sentence, useWords } from '#web/ui/words.ts'
 import { orderAttempts } from '../attempt/order-attempt.ts'
 import type { WaitingOrder } from '../attempt/stored-attempt.ts'
 
-/** `whole`: also what closing the page does, of which a bar only warns. */
 export function WaitingText({ waiting: { phase, attempt }, whole }: { waiting: WaitingOrder; whole?: true }) {
   const text = useWords(waitingOrder)
   const said = {

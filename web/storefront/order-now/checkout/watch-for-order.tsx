@@ -8,7 +8,6 @@ const WaitingBar = lazyWithRetry(() => import('./waiting-bar.tsx'))
 
 export function watchForOrder() {
   look({ isLeft: true })
-  // Another tab may have taken an order.
   window.addEventListener('storage', () => look({ isLeft: false }))
 }
 
