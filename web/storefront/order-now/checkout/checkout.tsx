@@ -146,7 +146,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
           )}
           {waiting && (isDelayed || isOther) && (
             <Notice tone="warn">
-              {/* Below the summary, it would be out of sight. */}
+              {/* Far from the button, it would be out of sight on a phone. */}
               <span ref={reveal} />
               {checkout.delay?.message && <p>{failedSentence(checkout.delay.message, settings)}</p>}
               <p>
