@@ -18,9 +18,11 @@ const HOME_ADDRESS =
 /** RFC 4193, 4291. */
 const HOME_ADDRESS_6 = /^\[(?:::1?\]|f[cd]|fe[89ab])/
 
+const HOST = /^https?:\/\/(\[[^\]]+\]|[^/:]+)/
+
 /** False for the computer itself and for the shop's own network. `origin` is 'https://shop.example'. */
 export function isPublicOrigin(origin: string): boolean {
-  const host = URL.parse(origin)?.hostname ?? ''
+  const host = HOST.exec(origin)?.[1] ?? ''
   if (host.startsWith('[')) return !HOME_ADDRESS_6.test(host)
   if (/^[\d.]+$/.test(host)) return !HOME_ADDRESS.test(host)
   return host.includes('.') && !HOME_NAME.test(host)

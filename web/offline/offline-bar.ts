@@ -2,7 +2,6 @@
 import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { offline } from '#domain/words/en/pages/offline.ts'
-import './offline-bar.css'
 
 let bar: HTMLElement | undefined
 
@@ -10,8 +9,10 @@ let bar: HTMLElement | undefined
 export function showBar(since: number): void {
   const text = wordsOf(offline)
   const isKnown = since > 0 && since <= Date.now()
-  const shown = document.createElement('aside')
-  Object.assign(shown, { className: 'offline-bar', role: 'status', ariaLabel: text.label })
+  // In the styles that every page has: one that is away could not be fetched.
+  const shown = document.createElement('div')
+  Object.assign(shown, { className: 'order-aside offline-bar small breaks', role: 'status', ariaLabel: text.label })
+  Object.assign(shown.style, { background: 'var(--marigold-tint)', textAlign: 'center' })
   document.querySelector('.top-bar')?.after(shown)
   // Screen readers read what is put into a region that is there already.
   shown.textContent = isKnown
