@@ -65,18 +65,20 @@ export default function WaitingBar({ settings, isLeft = false }: WaitingBarProps
           <p>
             <WaitingText waiting={shown} />
           </p>
-          {shown.phase === 'overdue' ? (
-            <Button size="small" onClick={() => void sendNow(shown, settings, onPlaced)}>
-              {text.sendNow}
+          <div className="row gap-3">
+            {shown.phase === 'overdue' ? (
+              <Button size="small" onClick={() => void sendNow(shown, settings, onPlaced)}>
+                {text.sendNow}
+              </Button>
+            ) : (
+              <Button variant="secondary" size="small" onClick={() => show(shown)}>
+                {text.show}
+              </Button>
+            )}
+            <Button variant="secondary" size="small" onClick={() => stop(shown)}>
+              {text.doNotSend}
             </Button>
-          ) : (
-            <Button variant="secondary" size="small" onClick={() => show(shown)}>
-              {text.show}
-            </Button>
-          )}
-          <Button variant="secondary" size="small" onClick={() => stop(shown)}>
-            {text.doNotSend}
-          </Button>
+          </div>
         </div>
       )}
       {isElsewhere && !shown && (
