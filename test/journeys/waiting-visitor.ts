@@ -13,7 +13,7 @@ export const stock = {
 }
 /** Console errors of a browser without a line, and of refusals. */
 export const expected =
-  /ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|CONNECTION|EMPTY|INCOMPLETE)|status of 422|manifest patches|Failed to fetch/
+  /ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|CONNECTION|EMPTY|INCOMPLETE)|status of (409|422)|manifest patches|Failed to fetch/
 export const quick = { databases: ['sqlite'], only: 'phone' } as const
 
 export const unsent = /Your order waits on this phone\. We do not have it yet\./
