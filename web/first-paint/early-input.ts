@@ -27,7 +27,6 @@ export function captureEarlyInput({ forms }: { forms: boolean }): string {
     if (type === 'click') {
       element.ariaBusy = 'true'
       event.preventDefault()
-      event.stopPropagation()
     }
     elements.push(element)
   }
