@@ -6,6 +6,10 @@ export async function untilHydrated(page: Page): Promise<void> {
     const heard = document.querySelector('main') ?? document.body
     return Object.keys(heard).some((key) => key.startsWith('__reactFiber'))
   })
-  // Effects are painted in the frames after the first.
+  await nextFrames(page)
+}
+
+/** Effects are painted in the frames after the first. */
+export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }

@@ -1,8 +1,32 @@
 import assert from 'node:assert/strict'
 import { lakshmi } from '../fixtures/sample-data.ts'
+import { nextFrames } from '../browser/hydrated.ts'
 import { openWithoutScripts } from '../browser/late-scripts.ts'
 import { journey, stage } from './journey.ts'
 import { someOrders } from './orders-desk.ts'
+
+journey(
+  'a press between hydration and the replay of early presses counts once',
+  async () => {},
+  async ({ person }) => {
+    const { context } = await person('admin')
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const hydrated = new MutationObserver(() => {
+        hydrated.disconnect()
+        document.documentElement.dataset.pressed = String('earlyInput' in window)
+        document.querySelector<HTMLElement>('.password-input button')?.click()
+      })
+      hydrated.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] })
+    })
+    await page.goto('/vinayagaadmin')
+    await page.locator('html[data-pressed="true"]').waitFor()
+    await page.locator('.password-input button:not([aria-busy])').waitFor()
+    await nextFrames(page)
+    await page.getByRole('button', { name: 'Hide password' }).waitFor()
+  },
+  { databases: ['sqlite'], only: 'phone' },
+)
 
 journey(
   'a form of the office that is sent before the scripts run is sent by them, so that its place, notice and Undo stay',

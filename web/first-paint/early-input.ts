@@ -12,6 +12,8 @@ declare global {
  * Returns a script that runs before all others and captures presses of buttons, filled fields, and inputs with an open
  * file picker. `forms` captures the sending of forms too, for the back office: the browser's own submit would show an
  * action's bare answer, or lose the place in a list, the notice and its Undo. Signing out works without scripts.
+ *
+ * React listens before the replay: it hears no captured event, which would count twice.
  */
 export function captureEarlyInput({ forms }: { forms: boolean }): string {
   const buttons = `button[type=button]:not([popovertarget])${forms ? ',[type=submit]:not(.sign-out *)' : ''}`
@@ -22,15 +24,17 @@ export function captureEarlyInput({ forms }: { forms: boolean }): string {
   const keep = (event) => {
     const { type, target } = event
     if (type === 'click' && target.type === 'file' && !pickers.includes(target)) pickers.push(target)
+    if (type === 'click' && /checkbox|radio/.test(target.type)) return event.stopPropagation()
     const element = target.closest(type === 'click' ? '${buttons}' : 'input,select,textarea')
-    if (!element || (type === 'input' && elements.includes(element))) return
+    if (!element) return
+    event.stopPropagation()
     if (type === 'click') {
       element.ariaBusy = 'true'
       event.preventDefault()
-    }
+    } else if (elements.includes(element)) return
     elements.push(element)
   }
-  for (const type of ['click', 'input']) addEventListener(type, keep, { capture: true, signal: capture.signal })
+  for (const type of ['click', 'input', 'change']) addEventListener(type, keep, { capture: true, signal: capture.signal })
   window.earlyInput = { elements, pickers, capture }
 }`
 }
