@@ -42,7 +42,8 @@ journey(
       await page.reload()
       await row.getByText('Complete', { exact: true }).waitFor()
       await row.getByRole('button', { name: 'Verification: Verified. Change to Unverified' }).click()
-      await row.getByText('Unverified', { exact: true }).waitFor()
+      // Stored, so that the line is late for the next two.
+      await page.getByText(`Unverified: ${lakshmi.name}`).waitFor()
       const late = await firstIsLate(page, '/admin/orders')
       await row.getByRole('button', { name: 'Verification: Unverified. Change to Verified' }).click()
       await row.getByRole('button', { name: 'Verification: Verified. Change to Unverified' }).click()

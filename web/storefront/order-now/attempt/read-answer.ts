@@ -1,4 +1,4 @@
-// Reads the shop's response to an order: the answer, and what is left of the attempt.
+// Turns the response to an order into an answer, and into the attempt that stays on the device.
 import type { CheckoutErrors } from '#domain/checkout/checkout-form.ts'
 import type { HigherTotal } from '#domain/order/price-rise.ts'
 import type { Order } from '#domain/order/order.ts'
