@@ -109,6 +109,7 @@ journey(
         '/admin/reports',
         '/admin/stock/count',
         '/admin/products',
+        '/admin/video',
       ]) {
         await open(path)
         await page.getByRole('heading', { level: 1 }).waitFor()

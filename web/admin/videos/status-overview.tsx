@@ -50,7 +50,7 @@ type Status = { says: string; share: number; isDone?: boolean; isFaulty?: boolea
 
 function Progress({ name, says, share, isDone = share === 1, isFaulty = false }: Status & { name: string }) {
   return (
-    <li className="stack gap-2 lines-1" data-done={isDone || undefined} data-faulty={isFaulty || undefined}>
+    <li className="row lines-1" data-done={isDone || undefined} data-faulty={isFaulty || undefined}>
       <span className="status-mark">{isFaulty ? <Icon name="warning" /> : isDone && <Icon name="check" />}</span>
       <b>{name}</b>
       <span className="note end">{says}</span>
