@@ -6,7 +6,7 @@ import { until } from '#test/until.ts'
 export const away = {
   savesPages: true,
   expected:
-    /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING)|manifest patches|504|status of 50/,
+    /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING)|fetching the script|manifest patches|504|status of 50/,
 } as const
 
 /** The first press; then the device keeps these pages, with all their files. */
