@@ -53,6 +53,7 @@ const rooms: Record<string, Room> = {
     tests: ['artwork/'],
     night: [],
   },
+  'import-shop': { says: 'an export of 100,000 orders of another shop, imported: time and peak memory', night: [] },
   drill: { says: 'a backup under load, restored on both databases (a part of trust)' },
   flood: { says: '100,000 malformed requests at 1,024 file descriptors (a part of trust)' },
   uploads: { says: 'hostile uploads, and the memory of the heaviest (a part of trust)' },

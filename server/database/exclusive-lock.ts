@@ -7,7 +7,7 @@ const ASK_AGAIN_MS = 200
 /** Longer than the demo on the slowest machine: then the holder is frozen. */
 const LONGEST_WAIT_MS = 15 * 60_000
 
-export type LockName = 'first-start' | 'update' | 'backup'
+export type LockName = 'first-start' | 'update' | 'backup' | 'import'
 
 export type ExclusiveLock = (place: DatabasePlace, onWait: () => void, name?: LockName) => Promise<AsyncDisposable>
 

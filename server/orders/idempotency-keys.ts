@@ -49,6 +49,11 @@ export const insertKeys = insertStatement(
   'on conflict (idempotency_key) do nothing',
 )
 
+/** For an import: those of deleted orders too. */
+export function readKeys(db: Kysely<Tables>): Promise<Tables['order_keys'][]> {
+  return db.selectFrom('order_keys').selectAll().execute()
+}
+
 /** `mobile` is the sender's number, as typed. */
 type Sent = { key: string; fingerprint: string; mobile: string }
 

@@ -22,7 +22,7 @@ const insertMovements = insertStatement('stock_movements', [
   'who',
 ])
 
-/** Skips differences of 0, unless a product is new or deleted. */
+/** Skips differences of 0, unless a product is new or deleted, or its count begins. */
 export async function recordMovements(
   trx: Trx,
   system: Recording,
@@ -30,7 +30,7 @@ export async function recordMovements(
   moved: readonly MovedStock[],
 ): Promise<void> {
   const now = system.now().toISOString()
-  const isAlwaysTold = kind === 'created' || kind === 'deleted'
+  const isAlwaysTold = kind === 'created' || kind === 'deleted' || kind === 'opening'
   const rows = moved
     .filter(({ delta }) => delta !== 0 || isAlwaysTold)
     .map(({ productId, delta, at = now }) => [

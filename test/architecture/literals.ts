@@ -46,6 +46,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'server/metrics/metrics.ts',
     'server/progress.ts',
     'server/settings/settings-file.ts',
+    'server/shop-import/',
     'server/start/',
     'web/http/foreign-request.ts',
   ],

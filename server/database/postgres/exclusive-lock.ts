@@ -1,7 +1,7 @@
 // An advisory lock of a separate session, which the server ends with the connection.
 import { Client } from 'pg'
 
-const POSTGRES_LOCKS = { 'first-start': 7_202_029, update: 7_202_067, backup: 7_202_068 }
+const POSTGRES_LOCKS = { 'first-start': 7_202_029, update: 7_202_067, backup: 7_202_068, import: 7_202_069 }
 const CONNECT_TIMEOUT_MS = 5_000
 
 export async function openAttempt(

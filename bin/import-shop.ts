@@ -1,0 +1,109 @@
+// `npm run import-shop -- export.json`: imports a shop from the export of a hosted realtime database.
+import { join, resolve } from 'node:path'
+import { readConfig, type Config } from '#server/config.ts'
+import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
+import { newestVersion } from '#server/database/migrate.ts'
+import { type Database, openDatabase } from '#server/database/open.ts'
+import { schemaVersion } from '#server/database/schema-version.ts'
+import { lockShop } from '#server/database/sqlite/shop-lock.ts'
+import { unavailableReason } from '#server/database/unavailable.ts'
+import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
+import { openLog } from '#server/log.ts'
+import { openMedia } from '#server/media/media.ts'
+import { openProgress } from '#server/progress.ts'
+import { Refusal } from '#server/refusal.ts'
+import { fetchPictures } from '#server/shop-import/fetch-pictures.ts'
+import { saveImport, tryImport } from '#server/shop-import/import-shop.ts'
+import { openReport } from '#server/shop-import/rows/report.ts'
+import { surveyExport } from '#server/shop-import/export/survey.ts'
+import { summaryLines } from '#server/shop-import/summary.ts'
+import { realSystem } from '#server/system.ts'
+import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
+
+const usage = `npm run import-shop -- FILE                     says what would be imported, and changes nothing
+npm run import-shop -- FILE --save              imports it, all or nothing; on SQLite stop the shop first
+npm run import-shop -- FILE --save --addresses  leaves pictures at their addresses; otherwise they are fetched into the shop
+
+FILE is the JSON export of the whole database: products, orders and videos. A report of all rows that were mended, left or refused is
+written beside it, or to --report FILE. A later export adds only what is new: what the shop has stays as it is.
+The shop is found by DATA_DIR and DATABASE_URL.`
+
+async function main() {
+  const { positionals, values } = readCommandLine(usage, {
+    words: true,
+    options: {
+      save: { type: 'boolean', default: false },
+      addresses: { type: 'boolean', default: false },
+      report: { type: 'string', default: '' },
+    },
+  })
+  const [file = '', ...others] = positionals
+  if (file === '' || others.length > 0) throw new Refusal(`Name one export.\n\n${usage}`)
+  const config = faultlessConfig(readConfig())
+  createFilesForOwnerOnly()
+  const path = resolve(file)
+  const reportPath = values.report === '' ? `${path}.report.txt` : resolve(values.report)
+  if (reportPath === path) throw new Refusal('The report cannot take the place of the export.')
+  await assertShop(config)
+  if (values.save) assertClosed(config)
+  await using lock = values.save ? await tryExclusiveLock(config, 'import') : undefined
+  if (values.save && !lock) throw new Refusal('Another import into this shop is running. Nothing was changed.')
+  await using database = await opened(config)
+  await importInto(database, { config, path, reportPath, save: values.save, isFetching: !values.addresses })
+}
+
+type Import = { config: Config; path: string; reportPath: string; save: boolean; isFetching: boolean }
+
+async function importInto(database: Database, { config, path, reportPath, save, isFetching }: Import) {
+  const progress = openProgress(process.stdout)
+  const survey = await surveyExport(path)
+  const report = openReport(reportPath)
+  const needs = { path, survey, database, system: realSystem, report, progress }
+  const work = save
+    ? saveImport({ ...needs, fetchPictures: isFetching ? picturesOf(config) : undefined })
+    : tryImport(needs)
+  const summary = await work.catch((error: unknown) => {
+    report.close(['Nothing was saved.'])
+    const reason = unavailableReason(error)
+    throw reason === undefined ? error : new Refusal(`The import ended: ${reason}. Nothing was saved.`)
+  })
+  const lines = summaryLines(summary, { isSaved: save })
+  for (const line of report.close(lines)) say(line)
+  say(`\n${lines.join('\n')}\nThe whole report is in ${reportPath}.`)
+  if (save) say('Saved.')
+  else say(`Nothing was changed. To save it: npm run import-shop -- '${path}' --save`)
+}
+
+function picturesOf(config: Config) {
+  return async (addresses: readonly string[]) => {
+    const log = openLog(undefined, { ...config.log, level: 'warn' })
+    const media = await openMedia({ folder: join(config.dataDir, 'media'), service: config.mediaService, log })
+    try {
+      return await fetchPictures(addresses, { media, progress: openProgress(process.stdout) })
+    } finally {
+      media.close()
+    }
+  }
+}
+
+async function assertShop(config: Config) {
+  const version = await schemaVersion(config)
+  const place = config.databaseUrl ? 'that database' : config.dataDir
+  if (version === undefined) throw new Refusal(`There is no shop in ${place} yet: start it once with npm start.`)
+  if (version < (await newestVersion(config.databaseUrl ? 'postgres' : 'sqlite')))
+    throw new Refusal('The shop is of an earlier version: start it once, which updates it. Nothing was changed.')
+}
+
+/** A long transaction on the one file of SQLite would keep customers waiting. */
+function assertClosed({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl) return
+  using lock = lockShop(dataDir, 'alone')
+  if (!lock) throw new Refusal('The shop is open, or another command uses it: stop it first. Nothing was changed.')
+}
+
+async function opened(config: Config): Promise<Database & AsyncDisposable> {
+  const database = await openDatabase(config, realSystem.now)
+  return Object.assign(database, { [Symbol.asyncDispose]: database.close })
+}
+
+await runCommand(main)

@@ -1,0 +1,49 @@
+/** Reads what an export has in place of texts, numbers and lists (§3). */
+import { asciiDigits } from '../numbers/digits.ts'
+import type { Paise } from '../numbers/money.ts'
+import { parseRupees } from '../numbers/typed-rupees.ts'
+import { oneLine } from '../plain-text.ts'
+
+/** More exceeds what both databases compute exactly. */
+const MOST_PAISE = 1e13
+
+export type Fields = ReadonlyMap<string, unknown>
+
+/** Undefined for anything but an object: `__proto__` is a field like any other. */
+export function fieldsOf(value: unknown): Fields | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return new Map(Object.entries(value))
+}
+
+/** Of an object or of an array, whose holes are left out; undefined for anything else. */
+export function entriesOf(value: unknown): [key: string, value: unknown][] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).filter(([, each]) => each !== null)
+}
+
+/** Numbers as they are written; '' for anything without text. */
+export function textOf(value: unknown): string {
+  return oneLine(typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)
+}
+
+/** 1200.5, '1,200', '₹ 1,200.50', 'Rs. 20/-'; undefined if unreadable. May be negative. */
+export function amountOf(value: unknown): Paise | undefined {
+  if (typeof value === 'number') return inRange(Math.round(value * 100))
+  const plain = asciiDigits(textOf(value))
+    .replace(/^(?:inr|₹|rs\.?)\s*/i, '')
+    .replace(/(?<!\s)\s*(?:\/-|\/=|inr|₹)$/i, '')
+  if (/^-?\d{1,15}(?:\.\d{1,10})?$/.test(plain)) return inRange(Math.round(Number(plain) * 100))
+  const isNegative = plain.startsWith('-')
+  const paise = parseRupees(isNegative ? plain.slice(1).trim() : plain)
+  return paise === undefined ? undefined : inRange(isNegative ? -paise : paise)
+}
+
+/** 5, '5', '1,200', '5 pkt'; with its fraction, undefined if unreadable. */
+export function countOf(value: unknown): number | undefined {
+  const paise = amountOf(typeof value === 'string' ? value.replace(/(?<=\d)\s*\p{L}+\.?$/u, '') : value)
+  return paise === undefined ? undefined : paise / 100
+}
+
+function inRange(paise: number): Paise | undefined {
+  return Math.abs(paise) <= MOST_PAISE ? paise + 0 : undefined
+}

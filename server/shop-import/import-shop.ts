@@ -1,0 +1,136 @@
+// Imports a shop from the export of a hosted realtime database: a dry run, or all or nothing in one transaction.
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Database, Trx } from '#server/database/open.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { indexOrders } from '#server/order-table/order-search.ts'
+import type { Progress } from '#server/progress.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { System } from '#server/system.ts'
+import { INLINE_PICTURE } from './rows/file-address.ts'
+import type { Picture } from './fetch-pictures.ts'
+import { openGoods } from './rows/goods.ts'
+import { type PlannedProducts, planProducts } from './rows/plan-products.ts'
+import { planVideos } from './rows/plan-videos.ts'
+import { readExport } from './export/read-export.ts'
+import { openCategoryNames } from './rows/read-product.ts'
+import type { Report } from './rows/report.ts'
+import { readShopState } from './rows/shop-state.ts'
+import type { ImportSummary } from './summary.ts'
+import type { Survey } from './export/survey.ts'
+import { openOrderIntake } from './take-orders.ts'
+import { type ImportWriter, openImportWriter } from './write-import.ts'
+
+type Needs = {
+  path: string
+  survey: Survey
+  database: Database
+  system: Pick<System, 'now' | 'randomToken'>
+  report: Report
+  progress: Progress
+}
+
+export type Saving = Needs & {
+  /** Absent: pictures stay at their addresses. */
+  fetchPictures?: ((addresses: readonly string[]) => Promise<Map<string, Picture>>) | undefined
+}
+
+/** Changes nothing. */
+export async function tryImport(needs: Needs): Promise<ImportSummary> {
+  return await run(needs, needs.database.db)
+}
+
+/** All or nothing. Throws a Refusal, also if the export changes while it is read. */
+export async function saveImport({ fetchPictures, ...needs }: Saving): Promise<ImportSummary> {
+  const { database, system, report } = needs
+  const pictures = (await fetchPictures?.(await picturesToFetch(needs))) ?? new Map<string, Picture>()
+  const summary = await database.transaction(
+    async (trx) => {
+      await liftLimits(trx, database.kind)
+      report.restart()
+      return run(needs, trx, { pictures, writer: openImportWriter({ trx, kind: database.kind, system }) })
+    },
+    // A second try would begin with the whole export again.
+    { tries: 1 },
+  )
+  await indexOrders(database)
+  if (database.kind === 'postgres')
+    await sql`analyze orders, order_items, order_steps, order_keys, products`.execute(database.db)
+  return summary
+}
+
+/** Of products that the shop has not. */
+async function picturesToFetch({ survey, database, report, system }: Needs): Promise<string[]> {
+  const state = await readShopState(database.db)
+  const categories = openCategoryNames(state.categories)
+  const { added } = planProducts(survey.products, { state, categories, now: system.now(), report })
+  return added.map(({ row }) => row.image_url)
+}
+
+type Writing = { pictures: ReadonlyMap<string, Picture>; writer: ImportWriter }
+
+async function run(needs: Needs, db: Kysely<Tables>, writing?: Writing): Promise<ImportSummary> {
+  const { path, survey, report, progress, system } = needs
+  const now = system.now()
+  const state = await readShopState(db)
+  const categories = openCategoryNames(state.categories)
+  for (const { section, key } of survey.repeated.filter((each) => each.section !== 'orders'))
+    report.add({ section, key, field: section, outcome: 'refused', sentence: 'Its key is there twice.' })
+  const products = planProducts(survey.products, { state, categories, now, report })
+  const videos = planVideos(survey.videos, { state, now, report })
+  const pictures = placePictures(products, writing?.pictures, report)
+  await writing?.writer.products(products.added, categories.added())
+  await writing?.writer.videos(videos.added)
+  const goods = openGoods(products, state)
+  const { numbers, rule } = survey
+  const orders = openOrderIntake({ state, numbers, rule, goods, categories: state.categories, now, report })
+  let read = 0
+  const { hash } = await readExport(path, ({ section, key, value }) => {
+    if (section !== 'orders') return
+    read += 1
+    progress.step(writing ? 'Importing orders' : 'Reading orders', read, survey.orders)
+    const taken = orders.take(key, value)
+    return taken && writing?.writer.order(taken)
+  })
+  if (hash !== survey.hash) throw new Refusal('The export has changed while it was read. Nothing was saved.')
+  await writing?.writer.end(goods.gone(), state.moved)
+  return {
+    survey,
+    products: { added: products.added.length, ...products.counts },
+    videos: { added: videos.added.length, ...videos.counts },
+    orders: orders.counts(),
+    categories: categories.added(),
+    pictures,
+    demoProducts: state.demoProducts,
+  }
+}
+
+/** Sets the shop's addresses. Pictures inside the export have none before. */
+function placePictures({ added }: PlannedProducts, pictures: Writing['pictures'] | undefined, report: Report) {
+  const counts = { fetched: 0, addresses: 0, hosts: new Set<string>() }
+  for (const { key, row } of added) {
+    const exported = row.image_url
+    if (exported === '') continue
+    const isInside = INLINE_PICTURE.test(exported)
+    const found = pictures?.get(exported)
+    if (found && 'path' in found) {
+      row.image_url = found.path
+      counts.fetched += 1
+      continue
+    }
+    counts.addresses += 1
+    if (!isInside) counts.hosts.add(new URL(exported).host)
+    else if (pictures) row.image_url = ''
+    if (!pictures) continue
+    const sentence = found ? `Its picture was not fetched: ${found.reason}.` : 'Its picture was not fetched.'
+    report.add({ section: 'products', key, field: 'imageUrl', outcome: 'noted', sentence })
+  }
+  return counts
+}
+
+/** The transaction is long, and pauses while it reads. */
+async function liftLimits(trx: Trx, kind: Database['kind']): Promise<void> {
+  if (kind !== 'postgres') return
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+}

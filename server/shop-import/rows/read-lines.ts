@@ -1,0 +1,124 @@
+// Reads the lines of an exported order (spec §3 Order).
+import { findCategory, type ListedCategory } from '#domain/category/category.ts'
+import { CATEGORY_NAME_MAX } from '#domain/category/category-form.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
+import type { OrderLine } from '#domain/order/order.ts'
+import { wellFormed } from '#domain/plain-text.ts'
+import { discountFromPrice } from '#domain/product/product.ts'
+import { amountOf, countOf, entriesOf, type Fields, fieldsOf, textOf } from '#domain/shop-import/export-values.ts'
+import { readUnit } from '#domain/spreadsheets/cells/cell-values.ts'
+import { fileAddress, INLINE_PICTURE } from './file-address.ts'
+import type { Goods, GoodsFinder } from './goods.ts'
+import { NAME_MAX, productFields } from './read-product.ts'
+import { type Report, type Say, shown } from './report.ts'
+
+const MOST_PIECES = 1_000_000
+const MOST_PRICE_PAISE = 1e10
+export const lineFields = [...productFields, 'quantity']
+
+export type LineNeeds = {
+  goods: GoodsFinder
+  categories: readonly ListedCategory[]
+  report: Report
+  key: string
+  say: Say
+}
+
+/** Without those that are left out. */
+export function readLines(items: unknown, needs: LineNeeds): OrderLine[] {
+  const { say } = needs
+  const lines: OrderLine[] = []
+  for (const [at, value] of entriesOf(items) ?? []) {
+    const line = readLine(`items/${at}`, value, needs)
+    const twin = line && lines.find((each) => each.productId === line.productId && each.pricePaise === line.pricePaise)
+    if (twin && line) {
+      say(`items/${at}`, 'mended', `${shown(line.name)} is there twice: its pieces are added up.`)
+      twin.quantity += line.quantity
+    } else if (line) lines.push(line)
+  }
+  return lines
+}
+
+function readLine(field: string, value: unknown, { goods, categories, report, key, say }: LineNeeds) {
+  const fields = fieldsOf(value)
+  if (!fields) return leaveOut(`${shown(value)} is no product.`)
+  for (const name of fields.keys()) if (!lineFields.includes(name)) report.unknown('orders', `items/${name}`, key)
+  const quantity = readQuantity(fields.get('quantity'), field, say)
+  if (quantity < 1 || quantity > MOST_PIECES) return leaveOut(`${shown(fields.get('quantity'))} is no quantity.`)
+  const found = goods.find(fields)
+  if (!found) return leaveOut('All 10,000 product codes are taken.')
+  const { product } = found
+  if (!product) say(`${field}/id`, 'noted', `${shown(nameOf(fields, found))} is no longer sold: the order keeps it.`)
+  const pricePaise = readPrice(fields, found, field, say)
+  const mrpPaise = readMrp(fields, pricePaise, found)
+  const exported = textOf(fields.get('items'))
+  return {
+    productId: found.id,
+    code: found.code,
+    name: readName(fields, found, field, say),
+    imageUrl: readPicture(fields, found),
+    unit: readUnit(textOf(fields.get('category'))) ?? product?.unit ?? '1box',
+    category: findCategory(categories, exported) ?? (exported.slice(0, CATEGORY_NAME_MAX) || (product?.category ?? '')),
+    mrpPaise,
+    pricePaise,
+    discount: Math.min(discountFromPrice(mrpPaise, pricePaise), 100),
+    quantity,
+  } satisfies OrderLine
+
+  function leaveOut(sentence: string): undefined {
+    say(field, 'refused', `${sentence} This line is left out of the order.`)
+  }
+}
+
+/** 0 for what is left out. */
+function readQuantity(value: unknown, field: string, say: Say): number {
+  const count = countOf(value)
+  if (count === undefined) {
+    say(
+      `${field}/quantity`,
+      'mended',
+      `${value === undefined ? 'It is missing' : `${shown(value)} is no quantity`}: it is 1.`,
+    )
+    return 1
+  }
+  if (count <= 0 || Number.isInteger(count)) return Math.max(count, 0)
+  const whole = Math.max(Math.floor(count), 1)
+  say(`${field}/quantity`, 'mended', `${shown(value)} is no whole number: it is ${whole}.`)
+  return whole
+}
+
+function readPrice(fields: Fields, { product }: Goods, field: string, say: Say): number {
+  const given = fields.get('ourPrice')
+  const paise = amountOf(given)
+  if (paise !== undefined && paise >= 0 && paise <= MOST_PRICE_PAISE) return paise
+  const price = product?.price_paise ?? 0
+  const why = given === undefined ? 'It is missing' : `${shown(given)} is no price`
+  say(`${field}/ourPrice`, 'mended', `${why}: it is ${formatRupees(price)}${product ? ', as the product now' : ''}.`)
+  return price
+}
+
+/** Orders of the specification may lack it. */
+function readMrp(fields: Fields, pricePaise: number, { product }: Goods): number {
+  const paise = amountOf(fields.get('mrp'))
+  if (paise !== undefined && paise >= 0 && paise <= MOST_PRICE_PAISE) return paise
+  return Math.max(pricePaise, product?.mrp_paise ?? 0)
+}
+
+function nameOf(fields: Fields, { product, code }: Goods): string {
+  return wellFormed(textOf(fields.get('productName')).slice(0, NAME_MAX)).trim() || (product?.name ?? code)
+}
+
+function readName(fields: Fields, goods: Goods, field: string, say: Say): string {
+  const name = nameOf(fields, goods)
+  const text = textOf(fields.get('productName'))
+  if (text === '') say(`${field}/productName`, 'mended', `It has no name: it is ${shown(name)}.`)
+  if (text.length > NAME_MAX) say(`${field}/productName`, 'mended', `Its name is cut after ${NAME_MAX} letters.`)
+  return name
+}
+
+/** The product's picture may have been fetched; that of a deleted one keeps its address. */
+function readPicture(fields: Fields, { product }: Goods): string {
+  if (product) return product.image_url
+  const address = fileAddress(fields.get('imageUrl'), 'imageUrl', () => {})
+  return INLINE_PICTURE.test(address) ? '' : address
+}

@@ -1,0 +1,158 @@
+// Reads a product of an export, mends what can be mended, and says so (spec §3 Product).
+import { categoriesByName } from '#domain/imports/category-by-name.ts'
+import { type Category, findCategory, type ListedCategory, spellingKey } from '#domain/category/category.ts'
+import { CATEGORY_NAME_MAX } from '#domain/category/category-form.ts'
+import { formatRupees } from '#domain/numbers/money.ts'
+import { discountFromPrice } from '#domain/product/product.ts'
+import { MAX_PRICE_PAISE } from '#domain/product/product-form.ts'
+import { MAX_STOCK } from '#domain/product/stock.ts'
+import { pushKeyMoment } from '#domain/shop-import/push-key.ts'
+import { amountOf, countOf, type Fields, textOf } from '#domain/shop-import/export-values.ts'
+import { wellFormed } from '#domain/plain-text.ts'
+import { readUnit } from '#domain/spreadsheets/cells/cell-values.ts'
+import type { ProductRow } from '#server/database/tables.ts'
+import { fileAddress } from './file-address.ts'
+import { type Say, shown } from './report.ts'
+
+export const productFields =
+  'id productName code imageUrl videoUrl category items mrp ourPrice discount stock createdAt updatedAt newImage'.split(
+    ' ',
+  )
+export const NAME_MAX = 120
+const OTHERS = 'Others'
+
+/** Without id and code, which depend on the other products. */
+export type ReadProduct = Omit<ProductRow, 'id' | 'code'> & { exportedCode: string }
+
+export type CategoryNames = {
+  /** The shop's name for a spelling; adds a category for a new one. */
+  of(text: string, name: string, say: Say): Category
+  added(): Category[]
+}
+
+export function openCategoryNames(list: readonly ListedCategory[]): CategoryNames {
+  const byName = categoriesByName(list.map(({ name }) => name))
+  const added = new Map<string, Category>()
+  const add = (name: Category): Category => {
+    const key = spellingKey(name)
+    const known = added.get(key) ?? name
+    added.set(key, known)
+    return known
+  }
+  return {
+    added: () => [...added.values()],
+    of(text, name, say) {
+      const found = findCategory(list, text)
+      if (found !== undefined) return found
+      const isName = text !== '' && text.length <= CATEGORY_NAME_MAX && spellingKey(text) !== ''
+      if (isName && spellingKey(text) !== spellingKey('All Categories')) {
+        say('items', 'noted', `The shop has no category ${shown(text)}: it is added.`)
+        return add(text)
+      }
+      const guessed = byName(name) ?? findCategory(list, OTHERS) ?? add(OTHERS)
+      say(
+        'items',
+        'mended',
+        `${text === '' ? 'It has no category' : `${shown(text)} is no category`}: it goes into ${guessed}.`,
+      )
+      return guessed
+    },
+  }
+}
+
+/** Undefined if it is refused. */
+export function readProduct(
+  key: string,
+  fields: Fields,
+  { categories, now, say }: { categories: CategoryNames; now: Date; say: Say },
+): ReadProduct | undefined {
+  const name = textOf(fields.get('productName'))
+  if (name === '') return refuse('productName', 'It has no name.')
+  if (name.length > NAME_MAX) say('productName', 'mended', `Its name is cut after ${NAME_MAX} letters: ${shown(name)}.`)
+  const prices = readPrices(fields, say)
+  if ('refused' in prices) return refuse(prices.field, prices.refused)
+  const { mrpPaise, pricePaise } = prices
+  const discount = Math.min(discountFromPrice(mrpPaise, pricePaise), 100)
+  const said = countOf(fields.get('discount'))
+  if (said !== undefined && Math.abs(said - discount) >= 1)
+    say('discount', 'mended', `${shown(fields.get('discount'))} is not what the prices say, which is ${discount}.`)
+  const videoUrl = fileAddress(fields.get('videoUrl'), 'videoUrl', say)
+  const unit = readUnit(textOf(fields.get('category')))
+  if (!unit)
+    say(
+      'category',
+      'mended',
+      `${fields.has('category') ? `${shown(fields.get('category'))} is neither box nor packet` : 'It is missing'}: it is sold by the box.`,
+    )
+  return {
+    exportedCode: textOf(fields.get('code')),
+    name: wellFormed(name.slice(0, NAME_MAX)).trim(),
+    image_url: fileAddress(fields.get('imageUrl'), 'imageUrl', say),
+    video_url: videoUrl === '' ? null : videoUrl,
+    unit: unit ?? '1box',
+    category: categories.of(textOf(fields.get('items')), name, say),
+    mrp_paise: mrpPaise,
+    price_paise: pricePaise,
+    discount,
+    stock: readStock(fields.get('stock'), say),
+    created_at: readMoment(fields.get('createdAt'), now) ?? pushKeyMoment(key)?.toISOString() ?? now.toISOString(),
+    updated_at: readMoment(fields.get('updatedAt'), now) ?? null,
+    tamil_name: '',
+    contents: '',
+    enabled: 1,
+    is_new: 0,
+    low_stock: null,
+  }
+
+  function refuse(field: string, sentence: string): undefined {
+    say(field, 'refused', sentence)
+  }
+}
+
+type Prices = { mrpPaise: number; pricePaise: number } | { field: string; refused: string }
+
+function readPrices(fields: Fields, say: Say): Prices {
+  const amount = (field: string) => {
+    const paise = amountOf(fields.get(field))
+    return paise === undefined || paise < 0 ? undefined : paise
+  }
+  const [mrp, price, discount] = [amount('mrp'), amount('ourPrice'), countOf(fields.get('discount'))]
+  const isDiscount = discount !== undefined && discount >= 0 && discount < 100
+  const pricePaise = price ?? (mrp !== undefined && isDiscount ? Math.round((mrp * (100 - discount)) / 100) : mrp)
+  if (pricePaise === undefined) {
+    const given = fields.get('ourPrice') ?? fields.get('mrp')
+    return { field: 'ourPrice', refused: given === undefined ? 'It has no price.' : `${shown(given)} is no price.` }
+  }
+  const mrpPaise = mrp ?? pricePaise
+  const highest = Math.max(mrpPaise, pricePaise)
+  if (highest > MAX_PRICE_PAISE)
+    return {
+      field: pricePaise === highest ? 'ourPrice' : 'mrp',
+      refused: `${formatRupees(highest)} is more than a product may cost, ${formatRupees(MAX_PRICE_PAISE)}.`,
+    }
+  if (price === undefined)
+    say('ourPrice', 'mended', `${unreadable(fields, 'ourPrice')} It is ${formatRupees(pricePaise)}, by its M.R.P.`)
+  if (mrp === undefined)
+    say('mrp', 'mended', `${unreadable(fields, 'mrp')} It is ${formatRupees(mrpPaise)}, as its price.`)
+  if (pricePaise > mrpPaise)
+    say('ourPrice', 'noted', `Its price ${formatRupees(pricePaise)} is above its M.R.P. ${formatRupees(mrpPaise)}.`)
+  return { mrpPaise, pricePaise }
+}
+
+function unreadable(fields: Fields, field: string): string {
+  return fields.has(field) ? `${shown(fields.get(field))} is no amount.` : 'It is missing.'
+}
+
+function readStock(value: unknown, say: Say): number {
+  const count = countOf(value)
+  const stock = Math.min(Math.max(Math.trunc(count ?? 0), 0), MAX_STOCK)
+  if (count !== stock)
+    say('stock', 'mended', `${value === undefined ? 'It is missing' : `${shown(value)} is no stock`}: it is ${stock}.`)
+  return stock
+}
+
+export function readMoment(value: unknown, now: Date): string | undefined {
+  const at =
+    typeof value === 'number' ? new Date(value) : new Date(/^\d{4}-\d\d-\d\d/.test(textOf(value)) ? textOf(value) : NaN)
+  return Number.isNaN(at.getTime()) || at > now || at.getUTCFullYear() < 2000 ? undefined : at.toISOString()
+}
