@@ -7,15 +7,15 @@ import type { Packing } from './packing/packing.ts'
 import type { PaymentLists } from './payments/payment-lists.ts'
 import type { Stock } from './stock/stock.ts'
 
-/** 'short': orders whose stock is not deducted; 'money': payments not seen yet, and those that customers say; 'low': products low in stock. */
-export type WorkKind = 'call' | 'short' | 'pack' | 'dispatch' | 'money' | 'low'
+/** 'answers' of customers, which nobody has seen; 'short': orders whose stock is not deducted; 'money': payments not seen yet, and those that customers say; 'low': products low in stock. */
+export type WorkKind = 'call' | 'answers' | 'short' | 'pack' | 'dispatch' | 'money' | 'low'
 export type WorkCount = { kind: WorkKind; count: number }
 
 /** Counts only the given kinds. */
 export type DayWork = (kinds: readonly WorkKind[]) => Promise<WorkCount[]>
 
 type Needs = {
-  orders: Pick<OrderList, 'countToCall' | 'countShort'> & Pick<Orders, 'said'>
+  orders: Pick<OrderList, 'countToCall' | 'countShort'> & Pick<Orders, 'said' | 'proposals'>
   packing: Pick<Packing, 'toPack'>
   dispatch: Pick<DispatchLists, 'toDispatch'>
   payments: Pick<PaymentLists, 'countUnseen'>
@@ -26,6 +26,7 @@ type Needs = {
 export function openDayWork({ orders, packing, dispatch, payments, stock, settings }: Needs): DayWork {
   const counts: Record<WorkKind, () => Promise<number>> = {
     call: orders.countToCall,
+    answers: orders.proposals.countAnswers,
     short: orders.countShort,
     pack: async () => (await packing.toPack(0)).total,
     dispatch: async () => (await dispatch.toDispatch(0)).total,

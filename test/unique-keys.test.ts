@@ -58,6 +58,7 @@ test('no statement expects a conflict with one key of a table that has two, on e
     'categories',
     'counter_sales',
     'notification_devices',
+    'order_proposals',
     'order_steps',
     'orders',
     'payments',

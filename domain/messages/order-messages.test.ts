@@ -50,8 +50,19 @@ test('the shop’s own text precedes the usual one; an enquiry is called so; nam
   const { paid, confirmed } = filledMessages({ order, due }, settings)
   assert.equal(paid.en, 'Got it, A B {lr}: ₹2,249')
   assert.match(confirmed.en, /your enquiry ORD/)
-  const filled = filledMessages({ order, due, dispatch }, settings)
+  const page = { origin: 'https://shop.test', link: 'A'.repeat(22) }
+  const filled = filledMessages({ order, due, dispatch, page, isAsked: true }, settings)
   for (const name of messageNames) assert.ok(!/\{(?!lr)/.test(filled[name]?.ta ?? '{'), name)
+})
+
+test('a question leads to the page of the order, and is there only while the customer is asked', () => {
+  const order = testOrder()
+  const page = { origin: 'https://shop.test', link: 'A'.repeat(22) }
+  const { question } = filledMessages({ order, due, page, isAsked: true }, demoSettings)
+  assert.ok(question?.en.includes(`\nhttps://shop.test/order/${page.link}\n`))
+  assert.ok(question?.ta.includes(`\nhttps://shop.test/ta/order/${page.link}\n`))
+  assert.equal(filledMessages({ order, due, page }, demoSettings).question, undefined)
+  assert.equal(filledMessages({ order, due, isAsked: true }, demoSettings).question, undefined, 'nowhere to answer')
 })
 
 test('the customer’s language is the browser’s, or that of the typed text', () => {

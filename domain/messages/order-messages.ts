@@ -31,18 +31,19 @@ export type MessageSettings = Pick<ShopSettings, 'name' | 'callItEnquiry' | 'upi
 export type MessageOrder = Pick<Order, 'orderId' | 'totalPaise' | 'customer' | 'language'> & Partial<Order>
 /** Of its link. */
 export type OrderPage = { origin: string; link: string }
-/** `due` is current, with all payments. A message has no address without `page`. */
+/** `due` is current, with all payments. A message has no address without `page`. `isAsked`: the customer is to answer. */
 export type MessageAbout = {
   order: MessageOrder
   due: Due
   dispatch?: Dispatch | undefined
   page?: OrderPage | undefined
+  isAsked?: boolean | undefined
 }
 export type Texts = Readonly<Record<MessageLanguage, string>>
-/** All but the payment request. */
-export type NewsName = Exclude<MessageName, 'payment'>
-/** Without a payment request if nothing is due. */
-export type FilledMessages = Readonly<Record<NewsName, Texts> & { payment?: Texts }>
+/** All but the payment request and the question. */
+export type NewsName = Exclude<MessageName, 'payment' | 'question'>
+/** Without a payment request if nothing is due, and without a question that has a page to answer. */
+export type FilledMessages = Readonly<Record<NewsName, Texts> & { payment?: Texts; question?: Texts }>
 
 const VALUE_MAX = 60
 
@@ -62,11 +63,21 @@ export function paymentRequest(about: MessageAbout, settings: MessageSettings): 
   return about.due.duePaise > 0 ? fill(about, settings, 'payment') : undefined
 }
 
+/** Leads to the page of the order, where the customer answers: undefined without it. */
+export function questionMessage(about: MessageAbout, settings: MessageSettings): Texts | undefined {
+  return about.page && fill(about, settings, 'question')
+}
+
 export function filledMessages(about: MessageAbout, settings: MessageSettings): FilledMessages {
-  const news = messageNames.filter((name) => name !== 'payment')
+  const news = messageNames.filter((name) => name !== 'payment' && name !== 'question')
   const filled = news.map((name) => [name, filledMessage(about, settings, name)])
   const payment = paymentRequest(about, settings)
-  return { ...(Object.fromEntries(filled) as Record<NewsName, Texts>), ...(payment && { payment }) }
+  const question = about.isAsked ? questionMessage(about, settings) : undefined
+  return {
+    ...(Object.fromEntries(filled) as Record<NewsName, Texts>),
+    ...(payment && { payment }),
+    ...(question && { question }),
+  }
 }
 
 function fill(about: MessageAbout, settings: MessageSettings, name: MessageName): Texts {

@@ -128,4 +128,16 @@ Your order: {link}
 உங்கள் ஆர்டர்: {link}
 {shop}`,
   },
+  question: {
+    en: `Hello {name},
+may we change something in your order {order}?
+Please look at the change, and answer yes or no on this page:
+{link}
+{shop}`,
+    ta: `வணக்கம் {name},
+உங்கள் ஆர்டர் {order}: ஒரு சிறிய மாற்றம் செய்யலாமா?
+மாற்றத்தைப் பார்த்து, ஆம் அல்லது வேண்டாம் என இந்தப் பக்கத்தில் பதில் சொல்லவும்:
+{link}
+{shop}`,
+  },
 }

@@ -17,13 +17,15 @@ export type OrderFilter = OrderDays & {
   stock?: 'short'
   /** Excludes replaced orders. */
   replaced?: 'no'
+  /** Whose customer has answered a question, which nobody has seen. */
+  answers?: 'new'
 }
 
 type Parameters = { get(name: string): string | null }
 
 /**
- * Reads the URL parameters search, verified, completion, step, sort, stock, replaced, day, from and to; ignores unknown
- * values.
+ * Reads the URL parameters search, verified, completion, step, sort, stock, replaced, answers, day, from and to; ignores
+ * unknown values.
  */
 export function readOrderFilter(params: Parameters, now: Date): OrderFilter {
   return {
@@ -34,7 +36,10 @@ export function readOrderFilter(params: Parameters, now: Date): OrderFilter {
 }
 
 /** The filters on an order's changing states, and the sort order. */
-export type StatesFilter = Pick<OrderFilter, 'verified' | 'completion' | 'step' | 'sort' | 'stock' | 'replaced'>
+export type StatesFilter = Pick<
+  OrderFilter,
+  'verified' | 'completion' | 'step' | 'sort' | 'stock' | 'replaced' | 'answers'
+>
 
 export function readStatesFilter(params: Parameters): StatesFilter {
   const verified = params.get('verified')
@@ -48,10 +53,13 @@ export function readStatesFilter(params: Parameters): StatesFilter {
     ...(step && { step }),
     ...(params.get('stock') === 'short' && { stock: 'short' }),
     ...((isDue || params.get('replaced') === 'no') && { replaced: 'no' }),
+    ...(params.get('answers') === 'new' && { answers: 'new' }),
   }
 }
 
-type OrderStates = Partial<Pick<Order, 'verified' | 'completion' | 'step' | 'stockDeducted' | 'supersededBy'>>
+type OrderStates = Partial<Pick<Order, 'verified' | 'completion' | 'step' | 'stockDeducted' | 'supersededBy'>> & {
+  isAnswered?: boolean
+}
 type FilteredOrder = SearchedOrder & OrderStates & Partial<Pick<Order, 'placedAt'>>
 
 /** Returns true for an order that lacked stock and is neither replaced nor cancelled. */
@@ -72,7 +80,8 @@ export function hasStates(order: OrderStates, filter: Omit<StatesFilter, 'sort'>
     (filter.verified === '' || (order.verified ?? 'Unverified') === filter.verified) &&
     (filter.completion === '' || (order.completion ?? 'Pending') === filter.completion) &&
     (filter.stock === undefined || lacksStock(order)) &&
-    (filter.replaced === undefined || order.supersededBy === undefined)
+    (filter.replaced === undefined || order.supersededBy === undefined) &&
+    (filter.answers === undefined || order.isAnswered === true)
   )
 }
 

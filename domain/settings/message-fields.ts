@@ -3,10 +3,11 @@ import { wordsOf } from '../words/catalogue.ts'
 import { messageLanguageWords, messageWords, settingFaults } from '../words/en/office/shop/setting-fields.ts'
 import { type RecordedStep, recordedSteps, stepLabels } from '../steps/steps.ts'
 
-/** One per step, the payment request before its thanks, and the estimate. */
+/** One per step, the payment request before its thanks, the estimate, and the question about a change. */
 export const messageNames = [
   ...recordedSteps.flatMap((step) => (step === 'paid' ? (['payment', step] as const) : [step])),
   'revised',
+  'question',
 ] as const
 export type MessageName = (typeof messageNames)[number]
 

@@ -22,6 +22,6 @@ test('an unknown field, a text too long and an unknown message have their senten
 })
 
 test('each message is named with its language', () => {
-  assert.equal(messageKeys.length, 16)
+  assert.equal(messageKeys.length, 18)
   assert.equal(messageKeyLabel('payment-ta'), 'Payment request, in Tamil')
 })

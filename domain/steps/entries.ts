@@ -2,11 +2,15 @@
 import { momentText } from '../dates/indian-date.ts'
 import { paragraphs } from '../plain-text.ts'
 import { wordsOf } from '../words/catalogue.ts'
+import { orderQuestions } from '../words/en/office/orders/order-questions.ts'
 import { orderHistory } from '../words/en/office/orders/order-steps.ts'
 import { type RecordedStep, stepLabels } from './steps.ts'
 
 export const entryKinds = ['step', 'taken back', 'note', 'no answer', 'edit', 'dispatch', 'message'] as const
 export type EntryKind = (typeof entryKinds)[number]
+
+/** Recorded in place of a person's id for what the customer does on the page of the order. */
+export const BY_CUSTOMER = 'customer'
 
 export type StepEntry = {
   /** From 1 in each order: the sequence, even if the clock was wrong. */
@@ -16,7 +20,7 @@ export type StepEntry = {
   step?: RecordedStep
   /** ISO, UTC; absent if older than the history. */
   at?: string
-  /** The admin: written as id, read as e-mail address. */
+  /** The admin: written as id, read as e-mail address; or the customer, in words. */
   who?: string
   note: string
   /** ISO, UTC: the next call after no answer. */
@@ -41,4 +45,9 @@ export function entryTitle({ kind, step = 'confirmed', callAt }: Pick<StepEntry,
   if (kind === 'step') return stepLabels()[step]
   if (kind === 'taken back') return text.undone({ step: stepLabels()[step] })
   return callAt === undefined ? text.noAnswer : text.noAnswerUntil({ time: momentText(new Date(callAt)) })
+}
+
+/** Returns what screens show: the address of a person, or 'the customer'. */
+export function shownWho(who: string): string {
+  return who === BY_CUSTOMER ? wordsOf(orderQuestions).theCustomer : who
 }

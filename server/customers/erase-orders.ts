@@ -48,6 +48,7 @@ export async function eraseOrders(
   if (ids.length === 0) return []
   await trx.updateTable('order_steps').set({ note: '', call_at: null }).where('order_id', 'in', ids).execute()
   await trx.deleteFrom('order_revisions').where('order_id', 'in', ids).execute()
+  await trx.deleteFrom('order_proposals').where('order_id', 'in', ids).execute()
   // The branch reveals where the customer lives; the photo is swept once unreferenced.
   await trx.deleteFrom('dispatches').where('order_id', 'in', ids).execute()
   await trx.updateTable('payments').set({ utr: null, note: '' }).where('order_id', 'in', ids).execute()

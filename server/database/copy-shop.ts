@@ -32,6 +32,7 @@ const COPIED = {
   order_items: ['order_id', 'line'],
   order_steps: ['order_id', 'number'],
   order_revisions: ['order_id', 'number'],
+  order_proposals: ['order_id', 'number'],
   transport_offices: ['id'],
   dispatches: ['order_id'],
   payments: ['id'],

@@ -42,7 +42,7 @@ onEachDatabase(
     const earlier = new Map(Object.entries(earlierRows).map(([table, rows]) => [tableNow(table), rows]))
     const seen = new Set<string>()
     const columns = await namedIn(database)
-    assert.equal(columns.length, 23)
+    assert.equal(columns.length, 25)
     for (const [table, column] of columns) {
       const rows = earlier.get(table) ?? []
       const { rows: now } = await sql<{

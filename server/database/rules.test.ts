@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import test from 'node:test'
 import { sql } from 'kysely'
+import { isAnswered, proposalStates } from '#domain/revisions/proposal.ts'
 import { paymentMethods as counterMethods } from '#domain/counter/sale.ts'
 import { freights } from '#domain/dispatch/dispatched.ts'
 import { orderSteps, recordedSteps } from '#domain/steps/steps.ts'
@@ -31,6 +32,8 @@ test('each list of words in a rule is the list of the domain', () => {
     orders_completion: ['Complete', 'Pending'],
     order_items_unit: units,
     order_steps_step: recordedSteps,
+    order_proposals_state: proposalStates,
+    order_proposals_answered: proposalStates.filter(isAnswered),
     payments_method: paymentMethods,
     payments_taken_back: takenBackReasons,
     packing_presses_state: pressStates,

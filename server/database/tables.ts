@@ -5,7 +5,7 @@ import type { Product } from '#domain/product/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
 import type { OrderStepRow } from './tables/step-tables.ts'
 import type { AuditEntryRow, FormerPersonRow, PersonRow } from './tables/people-tables.ts'
-import type { OrderEditorRow, OrderRevisionRow } from './tables/revision-tables.ts'
+import type { OrderEditorRow, OrderProposalRow, OrderRevisionRow } from './tables/revision-tables.ts'
 import type { DispatchRow, OfficeRow } from './tables/dispatch-tables.ts'
 import type { PackingPressRow } from './tables/packing-tables.ts'
 import type { OrderMoney, PaymentRow, SaidPaymentRow } from './tables/payment-tables.ts'
@@ -211,6 +211,7 @@ export type Tables = CounterTables &
     order_items: OrderItemRow
     order_steps: OrderStepRow
     order_revisions: OrderRevisionRow
+    order_proposals: OrderProposalRow
     order_editors: OrderEditorRow
     transport_offices: OfficeRow
     dispatches: DispatchRow

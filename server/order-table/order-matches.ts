@@ -40,7 +40,7 @@ export function isBeyond(filter: Pick<OrderFilter, 'sort'>, at: string, orderId:
 
 /** Like `orderMatches`, without the days. */
 export function matches(eb: ExpressionBuilder<Tables, 'orders'>, { filter, words, scope, holdsOneOf }: OrderQuestion) {
-  const { verified, completion, step, stock, replaced } = filter
+  const { verified, completion, step, stock, replaced, answers } = filter
   const conditions: Expression<SqlBool>[] = []
   if (verified) conditions.push(eb('verified', '=', verified))
   if (completion) conditions.push(eb('completion', '=', completion))
@@ -50,6 +50,8 @@ export function matches(eb: ExpressionBuilder<Tables, 'orders'>, { filter, words
   if (stock) conditions.push(eb('short_of', 'is not', null), eb('step', '<>', 'cancelled'))
   if (stock) conditions.push(eb('superseded_by', 'is', null))
   if (replaced) conditions.push(eb('superseded_by', 'is', null))
+  if (answers)
+    conditions.push(eb('order_id', 'in', eb.selectFrom('order_proposals').select('order_id').where(isUnseen)))
   for (const word of words) {
     const places = placesOf(eb, word, scope)
     conditions.push(eb.or(word.products.length > 0 ? [...places, holdsOneOf(word)] : places))
@@ -68,6 +70,9 @@ function placesOf(
   if (scope === 'everything') places.push(contains(sql`lower(address)`, text))
   return places
 }
+
+/** Must match the partial index `order_proposals_unseen`. */
+export const isUnseen = sql<SqlBool>`(order_proposals.answered_at is not null and order_proposals.seen_at is null)`
 
 export function contains(column: Expression<string | null> | RawBuilder<string>, text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

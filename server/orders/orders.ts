@@ -3,6 +3,7 @@ import type { Shortage } from '#domain/order/order-shortage.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { openOrderSteps, type OrderSteps } from './steps/order-steps.ts'
 import { openOrderRevisions, type OrderRevisions } from './revisions/revisions.ts'
+import { openOrderProposals, type OrderProposals } from './proposals/proposals.ts'
 import { openOrderLinks, type OrderLinks } from './links/order-links.ts'
 import { openSaidPayments, type SaidPayments } from './said/said-payments.ts'
 import { openOrderList, type OrderList } from './list/order-list.ts'
@@ -21,6 +22,7 @@ export type Orders = OrderList & {
   find(orderId: string): Promise<Order | undefined>
   steps: OrderSteps
   revisions: OrderRevisions
+  proposals: OrderProposals
   links: OrderLinks
   said: SaidPayments
   /** With `returnGoods`, to stock. Undefined if it does not exist. */
@@ -55,6 +57,7 @@ export function openOrders(needs: OrdersNeeds): Orders {
     },
     steps: openOrderSteps(allNeeds),
     revisions: openOrderRevisions(allNeeds),
+    proposals: openOrderProposals(allNeeds),
     links: openOrderLinks(allNeeds),
     said: openSaidPayments(allNeeds),
     remove: createRemoveOrder(needs),

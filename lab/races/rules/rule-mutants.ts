@@ -6,11 +6,11 @@ export type RuleMutant = { rule: string; file: string; find: string; replace: st
 type Change = [rule: string, find: string, replace: string]
 
 const byFile: Record<string, Change[]> = {
-  'server/orders/revisions/revisions.ts': [
+  'server/orders/revisions/save-edit.ts': [
     [
       'an edit moves the stock by its difference',
-      'stockDifference(items, read.next.items)',
-      'stockDifference([], read.next.items)',
+      'stockDifference(items, next.items)',
+      'stockDifference([], next.items)',
     ],
     [
       'an edit that wants more than there is saves nothing',
@@ -18,12 +18,14 @@ const byFile: Record<string, Change[]> = {
       "if ('shortOf' in taken) return returned",
     ],
     ['an edit from an older revision is refused', 'edit.revision !== number', 'false'],
+  ],
+  'server/orders/revisions/revisions.ts': [
     [
       'an edit that is pressed twice counts once',
       'if (history.some((entry) => entry.key === options.key))',
       'if (false)',
     ],
-    ['the order of an erased customer is not edited', 'isNamed(order) ? saveHeld', 'true ? saveHeld'],
+    ['the order of an erased customer is not edited', 'isNamed(order) ? saveEdit', 'true ? saveEdit'],
   ],
   'server/orders/revisions/revision-rows.ts': [
     [

@@ -7,6 +7,7 @@ const references = [
   ['order_items', 'order_id', 'orders', 'order_id'],
   ['order_steps', 'order_id', 'orders', 'order_id'],
   ['order_revisions', 'order_id', 'orders', 'order_id'],
+  ['order_proposals', 'order_id', 'orders', 'order_id'],
   ['said_payments', 'order_id', 'orders', 'order_id'],
   ['order_editors', 'order_id', 'orders', 'order_id'],
   ['packing_presses', 'order_id', 'orders', 'order_id'],

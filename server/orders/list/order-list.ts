@@ -210,8 +210,10 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
 }
 
 /** Apart from the search. */
-function isFiltered({ verified, completion, step, stock, replaced, from, until }: OrderFilter): boolean {
-  return [verified, completion, step, stock, replaced, from, until].some((each) => each !== undefined && each !== '')
+function isFiltered({ verified, completion, step, stock, replaced, answers, from, until }: OrderFilter): boolean {
+  return [verified, completion, step, stock, replaced, answers, from, until].some(
+    (each) => each !== undefined && each !== '',
+  )
 }
 
 function placedBetween({ from, until }: OrderDays): Expression<SqlBool>[] {

@@ -7,7 +7,7 @@ import type { PackingPressRow } from '#server/database/tables/packing-tables.ts'
 import type { SaidPaymentRow } from '#server/database/tables/payment-tables.ts'
 import type { OrderStepRow } from '#server/database/tables/step-tables.ts'
 import type { LockedOrder } from '#server/order-table/lock-order.ts'
-import type { OrderRevisionRow } from '#server/database/tables/revision-tables.ts'
+import type { OrderProposalRow, OrderRevisionRow } from '#server/database/tables/revision-tables.ts'
 
 /** Payments stay in their table. */
 export type OrderCopy = {
@@ -17,8 +17,9 @@ export type OrderCopy = {
   revisions: OrderRevisionRow[]
   presses: PackingPressRow[]
   dispatches: DispatchRow[]
-  /** Absent in a copy of an earlier version. */
+  /** Both absent in a copy of an earlier version. */
   said?: SaidPaymentRow[]
+  proposals?: OrderProposalRow[]
 }
 
 export async function copyOrder({ trx, row, orderId }: LockedOrder): Promise<OrderCopy> {
@@ -28,6 +29,7 @@ export async function copyOrder({ trx, row, orderId }: LockedOrder): Promise<Ord
   const presses = trx.selectFrom('packing_presses').selectAll().where('order_id', '=', orderId)
   const dispatches = trx.selectFrom('dispatches').selectAll().where('order_id', '=', orderId)
   const said = trx.selectFrom('said_payments').selectAll().where('order_id', '=', orderId)
+  const proposals = trx.selectFrom('order_proposals').selectAll().where('order_id', '=', orderId)
   return {
     order: { ...row },
     lines: await lines.execute(),
@@ -36,6 +38,7 @@ export async function copyOrder({ trx, row, orderId }: LockedOrder): Promise<Ord
     presses: await presses.execute(),
     dispatches: await dispatches.execute(),
     said: await said.execute(),
+    proposals: await proposals.execute(),
   }
 }
 
@@ -69,6 +72,10 @@ export async function writeCopies(trx: Trx, kind: Database['kind'], copies: read
   await write(
     'said_payments',
     copies.flatMap(({ said = [] }) => said),
+  )
+  await write(
+    'order_proposals',
+    copies.flatMap(({ proposals = [] }) => proposals),
   )
 }
 

@@ -1,4 +1,5 @@
 // Reads and writes an order's revisions: the latest also in the order itself.
+import { shownWho } from '#domain/steps/entries.ts'
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import { type Discount, discountOn } from '#domain/revisions/discount.ts'
@@ -38,7 +39,7 @@ async function revisionsOf(db: Kysely<Tables>, orderId: string): Promise<Revisio
   return rows.map(({ number, at, who, contents }) => ({
     number,
     at,
-    ...(who !== null && { who }),
+    ...(who !== null && { who: shownWho(who) }),
     ...(JSON.parse(contents) as RevisionContents),
   }))
 }
@@ -48,18 +49,21 @@ export function contentsOf(order: Order, discount: Discount | undefined): Revisi
   return { items, ...(discount && { discount }), packingNote, freightNote, totalPaise }
 }
 
+/** Returns the edited order: its sums, and what its revision has. */
+export function contentsAfter({ items, discount, packingNote, freightNote }: NewContents, settings: ChargingSettings) {
+  const totals = orderTotals(items, settings, discountOn(itemsTotal(items), discount))
+  const { totalPaise } = totals
+  const contents = { items, ...(discount && { discount }), packingNote, freightNote, totalPaise }
+  return { totals, contents }
+}
+
 export async function writeRevision(
   order: NamedOrder,
-  {
-    before,
-    next,
-    settings,
-    saved,
-  }: { before: RevisionContents; next: NewContents; settings: ChargingSettings; saved: Saved },
-): Promise<RevisionContents> {
+  { before, after, saved }: { before: RevisionContents; after: ReturnType<typeof contentsAfter>; saved: Saved },
+): Promise<void> {
   const { trx, row, orderId } = order
-  const { items, discount, packingNote, freightNote } = next
-  const totals = orderTotals(items, settings, discountOn(itemsTotal(items), discount))
+  const { totals, contents } = after
+  const { items, packingNote, freightNote } = contents
   if (saved.number === 1) await insertRevision(order, { number: 0, at: row.placed_at, who: null }, before)
   await trx.deleteFrom('order_items').where('order_id', '=', orderId).execute()
   await trx
@@ -80,9 +84,7 @@ export async function writeRevision(
     .where('order_id', '=', orderId)
     .execute()
   await insertLines(trx, { ...toOrder(row, items), items })
-  const contents = { items, ...(discount && { discount }), packingNote, freightNote, totalPaise: totals.totalPaise }
   await insertRevision(order, saved, contents)
-  return contents
 }
 
 async function insertRevision(

@@ -1,7 +1,7 @@
 // Reads the history of an order and adds to it, in the transaction that holds the order.
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
-import type { StepEntry } from '#domain/steps/entries.ts'
+import { shownWho, type StepEntry } from '#domain/steps/entries.ts'
 import type { Reader } from '#server/database/engine.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { LockedOrder, NamedOrder } from '#server/order-table/lock-order.ts'
@@ -58,7 +58,7 @@ function toEntry({ number, idempotency_key, kind, step, at, who, note, call_at }
     kind,
     ...(step !== null && { step }),
     ...(at !== null && { at }),
-    ...(who !== null && { who }),
+    ...(who !== null && { who: shownWho(who) }),
     note,
     ...(call_at !== null && { callAt: call_at }),
   }

@@ -7,6 +7,7 @@ export const dashboard = {
   toDo: 'To do',
   call: 'To call',
   nobodyToCall: 'Nobody to call',
+  answers: 'Customers’ answers',
   short: 'Stock not deducted',
   pack: 'To pack',
   nothingToPack: 'Nothing to pack',

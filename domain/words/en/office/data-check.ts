@@ -87,6 +87,7 @@ export const dataCheck = {
   order_items: 'An item of an order',
   order_steps: 'An entry of the history',
   order_revisions: 'A revision',
+  order_proposals: 'A change that a customer is asked about',
   said_payments: 'A UTR that a customer sent',
   order_editors: 'An open editor',
   packing_presses: 'A packed item',

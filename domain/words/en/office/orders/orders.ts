@@ -29,6 +29,7 @@ export const orders = {
   range: '{first}–{last} of {count} orders',
   rangeOfMore: '{first}–{last} of more than {count} orders',
   shortCount: 'Stock not deducted: {count}',
+  answerCount: 'Answers: {count}',
   withoutReplaced: 'Without replaced orders',
   showAll: 'Show all orders',
   foundElsewhere: 'No customer found. These match by address or product.',
@@ -78,6 +79,7 @@ export const orderBadges = {
   replaces: 'Replaces an earlier order',
   notDeducted: 'Stock not deducted',
   noPayment: 'No payment recorded',
+  answered: 'The customer answered',
 } as const
 
 export const deletedOrder = {

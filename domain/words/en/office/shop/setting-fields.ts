@@ -90,7 +90,11 @@ export const settingParts = {
 export const messageTitle = { message: '{name}, in {language}' } as const
 
 /** WhatsApp messages that are about no step of an order. */
-export const messageWords = { payment: 'Payment request', revised: 'Estimate' } as const
+export const messageWords = {
+  payment: 'Payment request',
+  revised: 'Estimate',
+  question: 'Question about a change',
+} as const
 export const messageLanguageWords = { en: 'English', ta: 'Tamil' } as const
 
 export const settingFaults = {

@@ -39,6 +39,7 @@ export const orders = {
   range: '{first}–{last}, மொத்தம் {count} ஆர்டர்கள்',
   rangeOfMore: '{first}–{last}, மொத்தம் {count} ஆர்டர்களுக்கு மேல்',
   shortCount: 'இருப்பில் கழிக்காதவை: {count}',
+  answerCount: 'பதில்கள்: {count}',
   withoutReplaced: 'மாற்று ஆர்டர் வந்தவை இல்லாமல்',
   showAll: 'எல்லா ஆர்டர்களையும் காட்டு',
   foundElsewhere: 'வாடிக்கையாளர் யாரும் கிடைக்கவில்லை. முகவரியிலோ பொருளிலோ பொருந்தியவை இவை.',
@@ -88,6 +89,7 @@ export const orderBadges = {
   replaces: 'பழைய ஆர்டருக்கு மாற்று',
   notDeducted: 'இருப்பில் கழிக்கவில்லை',
   noPayment: 'பணம் பதிவாகவில்லை',
+  answered: 'வாடிக்கையாளர் பதில் சொன்னார்',
 } as const satisfies Translation<typeof orderBadgesInEnglish>
 
 export const deletedOrder = {

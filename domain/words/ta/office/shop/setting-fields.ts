@@ -11,6 +11,7 @@ export const messageTitle = { message: '{name} ({language})' } as const satisfie
 export const messageWords = {
   payment: 'பணம் செலுத்தக் கேட்பது',
   revised: 'மதிப்பீடு',
+  question: 'மாற்றம் பற்றிய கேள்வி',
 } as const satisfies Translation<typeof englishMessages>
 
 export const messageLanguageWords = {
