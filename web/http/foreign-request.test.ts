@@ -104,3 +104,15 @@ for (const [what, method, headers, isRefused] of cases) {
     assert.equal(isCrossOrigin(new Request('https://shop.test/orders', { method, headers })), isRefused)
   })
 }
+
+const isForeign = (headers: Record<string, string>) =>
+  isCrossOrigin(new Request('http://shop.test/order/x', { method: 'POST', headers }))
+
+test('a form of a page without referrer passes, if the browser says that the page is ours', () => {
+  assert.equal(isForeign({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }), false)
+  for (const site of ['cross-site', 'same-site', 'none', '']) {
+    const headers = { Origin: 'null', ...(site !== '' && { 'Sec-Fetch-Site': site }) }
+    assert.equal(isForeign(headers), true, `null, ${site}`)
+  }
+  assert.equal(isForeign({ Origin: 'https://evil.test', 'Sec-Fetch-Site': 'same-origin' }), true)
+})
