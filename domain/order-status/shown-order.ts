@@ -5,9 +5,11 @@ import { freightText } from '../messages/order-messages.ts'
 import type { Due } from '../payments/due.ts'
 import type { SaidPayment } from '../payments/said-payment.ts'
 import { changesBetween, type RevisionChanges } from '../revisions/changes.ts'
+import { editRefusal } from '../revisions/order-edit.ts'
+import { type AnsweredState, isAnswered, isNewestAnswer, type Offer, type Proposal } from '../revisions/proposal.ts'
 import type { Revision } from '../revisions/revision.ts'
 import type { StepEntry } from '../steps/entries.ts'
-import { doneSteps, hasReached, type OrderStep, stepLine } from '../steps/steps.ts'
+import { type DoneSteps, doneSteps, hasReached, type OrderStep, stepLine } from '../steps/steps.ts'
 import type { Order, OrderLine } from '../order/order.ts'
 
 /** `at` is ISO, UTC; absent if unknown. */
@@ -22,6 +24,12 @@ export type ShownDispatch = { office: string; officePhone: string; lr: string; c
 /** Only the end of a UTR: the whole one is the customer's. `at` is ISO, UTC. */
 export type ShownSaid = { utrEnd: string; at: string; isNotFound: boolean }
 
+/** A change that the customer may answer; `number` is of the question. */
+export type ShownQuestion = Offer & { number: number }
+
+/** The last answer of the customer, until the order changes again. `at` is ISO, UTC. */
+export type ShownAnswer = { state: AnsweredState; at: string }
+
 export type ShownOrder = {
   /** Its customer has a first name, the district, and the last digits of the mobile alone. */
   order: Order
@@ -31,6 +39,8 @@ export type ShownOrder = {
   due: Due
   /** What the customer sent, while it is no payment. */
   said: ShownSaid[]
+  question?: ShownQuestion
+  answer?: ShownAnswer
 }
 
 type About = {
@@ -41,14 +51,16 @@ type About = {
   dispatch: Dispatch | undefined
   due: Due
   said: readonly SaidPayment[]
+  proposal?: Proposal | undefined
 }
 
 /** Names each field that it shows, so that a new one stays private. */
-export function shownOrder({ order, history, revisions, dispatch, due, said }: About): ShownOrder {
+export function shownOrder({ order, history, revisions, dispatch, due, said, proposal }: About): ShownOrder {
   const isAway = hasReached(order.step, 'dispatched')
+  const done = doneSteps(history)
   return {
     order: shownHead(order),
-    steps: stepLine(doneSteps(history)).map(({ step, isDone, at }) => ({
+    steps: stepLine(done).map(({ step, isDone, at }) => ({
       step,
       isDone,
       ...(at !== undefined && { at }),
@@ -57,6 +69,7 @@ export function shownOrder({ order, history, revisions, dispatch, due, said }: A
     ...(isAway && dispatch && { dispatch: shownDispatch(dispatch) }),
     due,
     said: said.map(({ utr, at, dismissed }) => ({ utrEnd: utr.slice(-4), at, isNotFound: dismissed !== undefined })),
+    ...(proposal && !isAway && shownProposal(proposal, order, done)),
   }
 }
 
@@ -112,6 +125,17 @@ function shownLine(item: OrderLine): OrderLine {
     ...(tamilName !== undefined && { tamilName }),
     ...(substituteFor !== undefined && { substituteFor }),
   }
+}
+
+/** A question is shown while the shop may still edit the order. Never who asked, or why a yes was not possible. */
+function shownProposal(
+  proposal: Proposal,
+  order: Order,
+  done: DoneSteps,
+): Pick<ShownOrder, 'question'> | Pick<ShownOrder, 'answer'> {
+  const { number, state, offer, answeredAt: at } = proposal
+  if (state === 'open') return editRefusal(done) === undefined ? { question: { number, ...offer } } : {}
+  return isAnswered(state) && at !== undefined && isNewestAnswer(proposal, order) ? { answer: { state, at } } : {}
 }
 
 /** Without the notes, which people of the shop write to each other. */

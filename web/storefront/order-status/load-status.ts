@@ -10,12 +10,13 @@ export async function loadStatus(
   const order = await orders.links.find(link)
   if (!order) return undefined
   const { orderId } = order
-  const [history, revisions, dispatched, due, said] = await Promise.all([
+  const [history, revisions, dispatched, due, said, proposal] = await Promise.all([
     orders.steps.read(orderId),
     order.revision === undefined ? [] : orders.revisions.list(orderId),
     dispatch.find(orderId),
     payments.due(orderId),
     orders.said.ofOrder(orderId),
+    orders.proposals.newest(orderId),
   ])
-  return shownOrder({ order, history, revisions, dispatch: dispatched, due, said })
+  return shownOrder({ order, history, revisions, dispatch: dispatched, due, said, proposal })
 }

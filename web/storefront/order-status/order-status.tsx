@@ -21,6 +21,7 @@ import { StatusChanges } from './status-changes.tsx'
 import { SaidPayments } from './said-payments.tsx'
 import type { StatusAnswer } from './status-action.ts'
 import { mayPay, StatusPayment } from './status-payment.tsx'
+import { StatusQuestion } from './status-question.tsx'
 import { StatusSteps } from './status-steps.tsx'
 import '../order-now/cart/cart-panel.css'
 import '../order-now/confirmation/confirmation.css'
@@ -30,7 +31,7 @@ import './order-status.css'
 type Props = { link: string; shown: ShownOrder; settings: PublicSettings; answered?: StatusAnswer | undefined }
 
 export function OrderStatus({ link, shown, settings, answered }: Props) {
-  const { order, steps, revisions, dispatch, due, said: sent } = shown
+  const { order, steps, revisions, dispatch, due, said: sent, question, answer } = shown
   const said = words(settings)
   const text = useWords(orderStatus)
   const { trial } = useWords(orderWords)
@@ -52,6 +53,7 @@ export function OrderStatus({ link, shown, settings, answered }: Props) {
           <Fact name={text.mobile}>{customer.mobile}</Fact>
         </dl>
       </header>
+      <StatusQuestion question={question} answer={answer} answered={answered} />
       <StatusSteps order={order} steps={steps} />
       <div className="confirmation-columns stack gap-4">
         <div className="confirmation-bill stack gap-4">

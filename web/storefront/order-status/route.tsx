@@ -39,12 +39,17 @@ let isSending = false
 
 /** Without an answer the page stays, with what was typed. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const typed = String((await request.clone().formData()).get('utr') ?? '')
+  const form = await request.clone().formData()
   isSending = true
   try {
     return await serverAction()
   } catch {
-    return { ok: false, message: wordsOf(orderStatus).noAnswer, typed } satisfies StatusAnswer
+    return {
+      about: form.has('answer') ? 'question' : 'payment',
+      ok: false,
+      message: wordsOf(orderStatus).noAnswer,
+      typed: String(form.get('utr') ?? ''),
+    } satisfies StatusAnswer
   }
 }
 

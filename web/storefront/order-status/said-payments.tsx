@@ -18,7 +18,7 @@ type Props = { said: readonly ShownSaid[]; takesUtr: boolean; answered: StatusAn
 export function SaidPayments({ said, takesUtr, answered }: Props) {
   const text = useWords(orderStatus)
   const sending = useFetcher<StatusAnswer>()
-  const answer = sending.data ?? answered
+  const answer = sending.data ?? (answered?.about === 'payment' ? answered : undefined)
   const [kept, setKept] = useState({ answer, times: 0 })
   if (kept.answer !== answer) setKept({ answer, times: kept.times + (answer?.typed === undefined ? 1 : 0) })
   const isBusy = sending.state !== 'idle'

@@ -1,13 +1,15 @@
 // What a customer sends from the page of an order.
 import { data } from 'react-router'
+import type { Order } from '#domain/order/order.ts'
 import { readSaidUtr, SAID_MOST, SAID_TEXT_MAX } from '#domain/payments/said-payment.ts'
+import { readAnswer } from '#domain/revisions/proposal.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderStatus } from '#domain/words/en/pages/order-status.ts'
 import type { SaidResult } from '#server/orders/said/said-payments.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** `typed` is what the field keeps. */
-export type StatusAnswer = { ok: boolean; message: string; typed?: string }
+/** `about` is the form that was sent, `typed` what its field keeps. */
+export type StatusAnswer = { about: 'payment' | 'question'; ok: boolean; message: string; typed?: string }
 
 type Sent = { link: string; address: string; request: Request }
 type Needs = Pick<Shop, 'orders' | 'settings' | 'missedLinkRateLimit' | 'orderPageRateLimit'>
@@ -22,22 +24,38 @@ export async function answerStatus(shop: Needs, { link, address, request }: Sent
   const text = wordsOf(orderStatus, shop.settings)
   const seconds = shop.orderPageRateLimit.retryAfterSeconds(address)
   const form = await request.formData()
+  const about = form.has('answer') ? 'question' : 'payment'
   const typed = fieldOf(form, 'utr').slice(0, SAID_TEXT_MAX)
   if (seconds > 0) {
     const headers = { 'Retry-After': String(seconds) }
-    return data<StatusAnswer>({ ok: false, message: text.wait, typed }, { status: 429, headers })
+    return data<StatusAnswer>({ about, ok: false, message: text.wait, typed }, { status: 429, headers })
   }
+  if (about === 'question') return answerQuestion(shop, { order, link, form, text })
   const utr = readSaidUtr(typed)
-  if (utr === undefined) return data<StatusAnswer>({ ok: false, message: text.utrWrong, typed }, { status: 422 })
+  if (utr === undefined) return data<StatusAnswer>({ about, ok: false, message: text.utrWrong, typed }, { status: 422 })
   const result = await shop.orders.said.say(order.orderId, utr, link)
   if (result.outcome === 'gone') return data(undefined, { status: 404 })
-  return data(answerOf(result, text))
+  return data<StatusAnswer>({ about, ...saidAnswer(result, text) })
 }
 
-function answerOf(
-  result: Exclude<SaidResult, { outcome: 'gone' }>,
-  text: ReturnType<typeof wordsOf<typeof orderStatus>>,
-): StatusAnswer {
+type Text = ReturnType<typeof wordsOf<typeof orderStatus>>
+type Answered = { order: Pick<Order, 'orderId'>; link: string; form: FormData; text: Text }
+
+/** What the customer has answered is on the page, which is read again. */
+async function answerQuestion({ orders }: Needs, { order: { orderId }, link, form, text }: Answered) {
+  const about = 'question'
+  const answer = readAnswer(fieldOf(form, 'answer'))
+  const number = Number(fieldOf(form, 'question'))
+  if (!answer || !Number.isInteger(number))
+    return data<StatusAnswer>({ about, ok: false, message: text.questionOver }, { status: 422 })
+  const result = await orders.proposals.answer({ orderId, number, answer, link })
+  if (result.outcome === 'gone') return data(undefined, { status: 404 })
+  if (result.outcome === 'over') return data<StatusAnswer>({ about, ok: false, message: text.questionOver })
+  if (!result.isFirst) return data<StatusAnswer>({ about, ok: false, message: text.answeredBefore })
+  return data<StatusAnswer>({ about, ok: true, message: '' })
+}
+
+function saidAnswer(result: Exclude<SaidResult, { outcome: 'gone' }>, text: Text): Omit<StatusAnswer, 'about'> {
   if (result.outcome === 'said')
     return result.isElsewhere ? { ok: false, message: text.utrElsewhere } : { ok: true, message: text.utrThanks }
   if (result.outcome === 'known') return { ok: true, message: text.utrKnown }
