@@ -40,6 +40,17 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   }
   const step = { orderId, step: 'called', note: 'A note', key }
+  const edit = {
+    revision: 0,
+    lines: [
+      { id: product.id, quantity: 2 },
+      { id: ids.other, quantity: 1, instead: ids.other },
+    ],
+    discountUnit: 'rupees',
+    discount: '10',
+    packingNote: 'Dry',
+    freightNote: 'To pay',
+  }
   return {
     '/admin/upload save': { ...texts, confirmed: '', saveKey: key },
     '/admin/products set-stock': { id: product.id, seen: '10', typed: '12', key },
@@ -104,26 +115,16 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     '/admin/orders verify': { orderId, state: 'Verified' },
     '/admin/orders complete': { orderId, state: 'Pending' },
     '/admin/orders take-stock': { orderId },
+    '/admin/orders withdraw-question': { orderId },
+    '/admin/orders see-answer': { orderId },
     '/admin/orders end-link': { orderId },
     '/admin/orders renew-link': { orderId },
     '/admin/orders remove': { orderId: ids.packed, returnGoods: 'yes' },
     '/admin/orders restore': { orderId: ids.packed },
-    '/admin/orders/edit save-edit': {
-      orderId,
-      note: 'A note',
-      key,
-      edit: {
-        revision: 0,
-        lines: [
-          { id: product.id, quantity: 2 },
-          { id: ids.other, quantity: 1, instead: ids.other },
-        ],
-        discountUnit: 'rupees',
-        discount: '10',
-        packingNote: 'Dry',
-        freightNote: 'To pay',
-      },
-    },
+    '/admin/orders/edit save-edit': { orderId, note: 'A note', key, edit },
+    '/admin/orders/edit ask-customer': { orderId, note: 'A note', key: newKey(), edit },
+    '/admin/orders/edit withdraw-question': { orderId },
+    '/admin/orders/edit see-answer': { orderId },
     '/admin/dispatch dispatch': { ...dispatch, orderId: ids.packed, key },
     '/admin/dispatch correct': {
       ...dispatch,

@@ -13,6 +13,7 @@ import { orderedStates } from './ordered-states.ts'
 import { packingStates } from './packing-states.ts'
 import { peopleStates } from './people-states.ts'
 import { pictureStates } from './picture-states.ts'
+import { questionStates } from './question-states.ts'
 import { reportStates } from './report-states.ts'
 import { settingsStates } from './settings-states.ts'
 import type { State } from './states.ts'
@@ -25,7 +26,14 @@ import { waitingStates } from './waiting-states.ts'
 export const parts = {
   storefront: [...storefrontStates, ...orderedStates, ...waitingStates],
   office: officeStates,
-  orders: [...orderStates, ...notificationStates, ...customerStates, ...reportStates, ...moneyStates],
+  orders: [
+    ...orderStates,
+    ...notificationStates,
+    ...customerStates,
+    ...reportStates,
+    ...moneyStates,
+    ...questionStates,
+  ],
   counter: [...counterStates, ...peopleStates],
   goods: [...categoryStates, ...changeStates, ...importStates, ...uploadStates, ...videoStates],
   owner: [...settingsStates, ...stockStates, ...pictureStates],

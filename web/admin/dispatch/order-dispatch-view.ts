@@ -5,9 +5,9 @@ import { asksForTotal, messageLanguages, messageNames } from '#domain/settings/m
 import {
   type FilledMessages,
   filledMessages,
+  type MessageAbout,
   type MessageSettings,
   messageText,
-  type OrderPage,
 } from '#domain/messages/order-messages.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
@@ -26,13 +26,13 @@ export type OrderDispatchView = {
 export async function orderDispatch(
   { dispatch, payments, settings }: Pick<Shop, 'dispatch' | 'payments'> & { settings: MessageSettings },
   order: Order | undefined,
-  page?: OrderPage,
+  { page, isAsked }: Pick<MessageAbout, 'page' | 'isAsked'> = {},
 ): Promise<OrderDispatchView | undefined> {
   if (!order || order.erased || order.kind) return undefined
   const [stored, due] = await Promise.all([dispatch.find(order.orderId), payments.due(order.orderId)])
   return {
     ...(stored && { dispatch: stored }),
-    messages: filledMessages({ order, due, dispatch: stored, page }, settings),
+    messages: filledMessages({ order, due, dispatch: stored, page, isAsked }, settings),
     due,
     totalAskedIn: messageNames.flatMap((name) =>
       messageLanguages

@@ -26,11 +26,11 @@ export function useOrderMessage(about: About | undefined): OrderMessage | undefi
   const { order, history, dispatch } = about
   const { messages, due } = dispatch
   // A choice is about what the order was when it was made.
-  const now = [order.orderId, order.step, due.duePaise].join(' ')
+  const now = [order.orderId, order.step, due.duePaise, messages.question !== undefined].join(' ')
   const chosen = made?.about === now ? made : undefined
-  // The estimate has its own button beside the customer; a request needs an amount due.
+  // The estimate has its own button beside the customer; a request needs an amount due, a question an answer.
   const sendable = messageNames.filter((each) => each !== 'revised' && messages[each] !== undefined)
-  const wanted = chosen?.name ?? nextMessage(order.step, due, history)
+  const wanted = chosen?.name ?? (messages.question ? 'question' : nextMessage(order.step, due, history))
   const name = sendable.includes(wanted) ? wanted : 'confirmed'
   return {
     message: {

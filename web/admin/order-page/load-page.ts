@@ -42,7 +42,7 @@ async function loadView(shop: Needs, orderId: string, origin: string): Promise<O
   const page = link && 'link' in link ? { origin, link: link.link } : undefined
   const [customer, dispatch, packingShort, money] = await Promise.all([
     orderCustomer(shop, order),
-    orderDispatch(shop, order, page),
+    orderDispatch(shop, order, { page, isAsked: opened.question?.state === 'open' }),
     shop.packing.short(order),
     orderMoney(shop, orderId),
   ])

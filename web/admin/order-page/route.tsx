@@ -49,7 +49,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   useLive(['orders'])
   const [params, setFilter] = useUrlFilter(places)
   const view = useRememberedView(ordersView, loaderData.view)
-  const { rows: read, before, total, moreThanTotal, shortCount } = loaderData
+  const { rows: read, before, total, moreThanTotal, shortCount, answerCount } = loaderData
   const stable = useStableOrders(read)
   const arrivals = useArrivals(loaderData.newest, read)
   const { opened, close, deleted } = useOpenOrder(loaderData.opened, ({ orderId }) => orderId)
@@ -62,12 +62,18 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
     isFiltered: params.get('stock') === 'short',
     onFilter: (isFiltered: boolean) => setFilter({ stock: isFiltered ? 'short' : '' }),
   }
+  const answers = {
+    count: answerCount,
+    isFiltered: params.get('answers') === 'new',
+    onFilter: (isFiltered: boolean) => setFilter({ answers: isFiltered ? 'new' : '' }),
+  }
   return (
     <>
       <OrdersHead
         shown={{ before, shown: read.length, total, moreThanTotal }}
         view={view}
         short={short}
+        answers={answers}
         isOutdated={stable.isOutdated}
         scope={total > 0 ? loaderData.scope : 'customer'}
         onReplaced={params.get('replaced') === 'no' ? () => setFilter({ replaced: '' }) : undefined}

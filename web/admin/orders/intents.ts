@@ -10,6 +10,7 @@ import type { ActResult } from '#server/orders/steps/order-steps.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '../kit/intents.ts'
 import { orderDeleted, orderRestored } from './messages.ts'
+import { questionIntents } from './question-intents.ts'
 import { stepIntents } from './steps/step-intents.ts'
 
 const verifications: readonly Verification[] = ['Verified', 'Unverified']
@@ -31,6 +32,7 @@ function stateSet<State>(result: ActResult, state: State): StateResult<State> {
 
 export const orderIntents = {
   ...stepIntents,
+  ...questionIntents,
   ...intentTable('orders', {
     verify: {
       may: 'staff',

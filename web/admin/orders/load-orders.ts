@@ -9,10 +9,11 @@ type Needs = Pick<Shop, 'orders' | 'payments' | 'customers' | 'now'>
 
 export async function loadOrders(shop: Needs, params: URLSearchParams) {
   const { orders, now } = shop
-  const [page, newest, shortCount, stepCounts] = await Promise.all([
+  const [page, newest, shortCount, answerCount, stepCounts] = await Promise.all([
     orders.list(readOrderFilter(params, now()), ORDERS_A_PAGE, readOrderCursor(params)),
     orders.newest(),
     orders.countShort(),
+    orders.proposals.countAnswers(),
     orders.countSteps(),
   ])
   return {
@@ -23,6 +24,7 @@ export async function loadOrders(shop: Needs, params: URLSearchParams) {
     scope: page.scope,
     newest: newest && orderRow(newest),
     shortCount,
+    answerCount,
     stepCounts,
   }
 }

@@ -1,19 +1,20 @@
-// Adds payments, and warnings about mobile numbers with many unconfirmed orders, to rows of the order list.
+// Adds payments, customers' answers, and warnings about mobile numbers with many unconfirmed orders, to rows of the order list.
 import type { ListedOrder } from '#server/orders/list/order-list.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderRow, orderRow } from './order-row.ts'
 
 /**
- * One query for all marks and one for all payments. Marks only the first order of a number: 30 marks would hide the
+ * One query for all marks, one for all payments and one for all answers. Marks only the first order of a number: 30 marks would hide the
  * list.
  */
 export async function markedRows(
-  { customers, payments }: Pick<Shop, 'customers' | 'payments'>,
+  { customers, payments, orders: { proposals } }: Pick<Shop, 'customers' | 'payments' | 'orders'>,
   orders: readonly ListedOrder[],
 ): Promise<OrderRow[]> {
-  const [found, received] = await Promise.all([
+  const [found, received, answered] = await Promise.all([
     customers.unconfirmed(orders.map(({ customer }) => customer.mobile)),
     payments.received(orders.map(({ orderId }) => orderId)),
+    proposals.answered(orders.map(({ orderId }) => orderId)),
   ])
   const marks = new Map(found)
   return orders.map((order) => {
@@ -25,6 +26,7 @@ export async function markedRows(
       ...orderRow(order),
       ...(unconfirmed && { unconfirmed }),
       ...(receivedPaise !== undefined && { receivedPaise }),
+      ...(answered.has(order.orderId) && { isAnswered: true }),
     }
   })
 }

@@ -27,6 +27,8 @@ export type OrderRow = Pick<
   unconfirmed?: number
   /** Absent without payments. */
   receivedPaise?: number
+  /** Its customer has answered a question, which nobody has seen. */
+  isAnswered?: boolean
 }
 
 /** Leaves out the lines, which for long orders would weigh megabytes. */

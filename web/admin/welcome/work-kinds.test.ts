@@ -40,7 +40,7 @@ onEachDatabase('each number of the day’s work is the number of rows that its l
   const shop = await openTestShop(t, database)
   assert.deepEqual(
     (await countsAndRows(shop)).map(([, count, rows]) => [count, rows]),
-    Array.from({ length: 6 }, () => [0, 0]),
+    Array.from({ length: 7 }, () => [0, 0]),
   )
   const stocks = { none: 0, low: 3, own: 40, often: 1_000 }
   const products = await stockUp(
@@ -106,8 +106,29 @@ onEachDatabase('each number of the day’s work is the number of rows that its l
   assert.equal((await shop.payments.add(confirmed, draft, { key: newKey() })).outcome, 'done')
   assert.ok(await shop.orders.said.dismiss(confirmed, said[1], { who: 'ravi' }))
 
+  // Asked: two have answered, one whose answer was seen, and one who has not.
+  const asked = (
+    await shop.orders.list({ search: '', verified: '', completion: '', sort: 'newest', step: 'placed' })
+  ).orders
+    .filter(({ supersededBy, kind, stockDeducted }) => !supersededBy && !kind && stockDeducted)
+    .map(({ orderId }) => orderId)
+  const others = [confirmed, ...asked].slice(0, 3)
+  for (const [index, orderId] of others.entries()) {
+    const lines = [{ id: often!.id, quantity: 2 }]
+    const edit = { revision: 0, lines, discountUnit: 'rupees', discount: '', packingNote: '', freightNote: '' } as const
+    const made = (await shop.orders.links.of([orderId])).get(orderId)
+    assert.ok(made && 'link' in made)
+    const ask = () => shop.orders.proposals.ask(orderId, { ...edit, lines }, { who: 'ravi', key: newKey() })
+    assert.deepEqual(await ask(), { outcome: 'asked' })
+    const answer = { orderId, number: 1, answer: 'no', link: made.link } as const
+    assert.equal((await shop.orders.proposals.answer(answer)).outcome, 'answered')
+    if (index === 2) await shop.orders.proposals.see(orderId, { who: 'ravi' })
+    if (index === 2) assert.deepEqual(await ask(), { outcome: 'asked' })
+  }
+
   assert.deepEqual(await countsAndRows(shop), [
     ['call', 5, 5],
+    ['answers', 2, 2],
     ['short', 1, 1],
     ['pack', 2, 2],
     ['dispatch', 3, 3],
@@ -121,5 +142,5 @@ const kindsOf = (role: Role) => workOf(role).map(({ kind }) => kind)
 test('a person sees only the work of their own screens', () => {
   assert.deepEqual(kindsOf('packer'), ['pack'])
   assert.deepEqual(kindsOf('staff'), kindsOf('owner'))
-  assert.equal(kindsOf('owner').length, 6)
+  assert.equal(kindsOf('owner').length, 7)
 })

@@ -24,6 +24,12 @@ const workKinds: readonly Kind[] = [
     icon: 'phone',
   },
   {
+    kind: 'answers',
+    path: href('/admin/orders'),
+    search: '?answers=new',
+    icon: 'whatsapp',
+  },
+  {
     kind: 'short',
     path: href('/admin/orders'),
     search: '?stock=short',

@@ -3,6 +3,7 @@ import { type CallChoice, callChoices } from '#domain/steps/calls.ts'
 import type { StepEntry } from '#domain/steps/entries.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Shortage } from '#domain/order/order-shortage.ts'
+import { isAnswered, type Proposal } from '#domain/revisions/proposal.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -17,6 +18,8 @@ export type OpenedOrder = {
   callChoices: readonly CallChoice[]
   /** E-mail addresses of those who have it open to edit it. */
   editors: readonly string[]
+  /** Open, or answered and not seen by anybody. */
+  question?: Proposal
 }
 
 /** Undefined when the order is gone. */
@@ -27,6 +30,7 @@ export async function loadOrder(
   const order = await orders.find(orderId)
   if (!order) return undefined
   const isReplaced = order.supersededBy !== undefined && (await orders.find(order.supersededBy)) !== undefined
+  const question = await openQuestion(orders, orderId)
   const waits = !order.stockDeducted && !isReplaced && order.step !== 'cancelled'
   return {
     order,
@@ -35,5 +39,15 @@ export async function loadOrder(
     history: await orders.steps.read(orderId),
     callChoices: callChoices(now()),
     editors: await orders.revisions.editors.list(orderId),
+    ...(question && { question }),
   }
+}
+
+/** Undefined without one that the shop waits for, or has yet to see the answer of. */
+export async function openQuestion(
+  { proposals }: Pick<Shop['orders'], 'proposals'>,
+  orderId: string,
+): Promise<Proposal | undefined> {
+  const newest = await proposals.newest(orderId)
+  return newest && (newest.state === 'open' || (isAnswered(newest.state) && !newest.seen)) ? newest : undefined
 }

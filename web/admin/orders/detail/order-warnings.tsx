@@ -1,4 +1,4 @@
-// Warnings about an order: replaced, being edited, or waiting for goods.
+// Warnings about an order: asked about, replaced, being edited, or waiting for goods.
 import { useFetcher } from 'react-router'
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import { orderWarnings } from '#domain/words/en/office/orders/order-details.ts'
@@ -12,11 +12,12 @@ import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
 import type { OpenedOrder } from './load-order.ts'
+import { QuestionNotice } from '../question-notice.tsx'
 import { ViewOrder } from '../view-order.tsx'
 
 type Props = { opened: OpenedOrder; notify: Notify }
 
-export function OrderWarnings({ opened: { order, isReplaced, lacking, editors }, notify }: Props) {
+export function OrderWarnings({ opened: { order, isReplaced, lacking, editors, question }, notify }: Props) {
   const { supersededBy, supersedes, stockDeducted, kind } = order
   const text = useWords(orderWarnings)
   const answers = useWords(orderAnswers)
@@ -25,6 +26,7 @@ export function OrderWarnings({ opened: { order, isReplaced, lacking, editors },
   useFetcherResult(retry.data, (result) => notify(result.ok ? 'good' : 'bad', result.message))
   return (
     <>
+      <QuestionNotice orderId={order.orderId} question={question} notify={notify} />
       {kind === 'trial' && <Notice tone="warn">{text.trial}</Notice>}
       {editors.length > 0 && (
         <Notice tone="warn">

@@ -1,4 +1,4 @@
-// Edits an order's lines, discount and notes, and shows the resulting sums.
+// Edits an order's lines, discount and notes, shows the resulting sums, and saves them or asks the customer.
 import { useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import type { ChargingSettings } from '#domain/checkout/charges.ts'
@@ -8,7 +8,9 @@ import { itemsTotal, orderTotals } from '#domain/order/order.ts'
 import type { Product } from '#domain/product/product.ts'
 import { discountOn, readDiscount } from '#domain/revisions/discount.ts'
 import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'
+import { orderQuestions } from '#domain/words/en/office/orders/order-questions.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -33,6 +35,7 @@ import { EditTexts } from './edit-texts.tsx'
 import { othersName, OrderMoved, type Saver } from './order-moved.tsx'
 import type { EditAnswer } from './intents.ts'
 import { useEditDraft } from './use-edit-draft.ts'
+import type { WayToAsk } from './way-to-ask.ts'
 
 type Props = {
   orderId: string
@@ -41,12 +44,15 @@ type Props = {
   savers: readonly Saver[]
   settings: ChargingSettings
   minimumPaise: Paise
+  /** Undefined without a customer who can answer. */
+  ask: WayToAsk | undefined
   notify: Notify
 }
 
 /** Key it by order. */
-export function EditOrder({ orderId, order, savers, settings, minimumPaise, notify }: Props) {
+export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask, notify }: Props) {
   const words = useWords(orderEdit)
+  const questions = useWords(orderQuestions)
   const [stored, store] = useEditDraft(orderId)
   const draft = following(order, stored)
   const change = (update: (now: EditDraft) => EditDraft) => store((now) => update(following(order, now)))
@@ -60,6 +66,12 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, noti
       const { revision = order.revision + 1 } = result
       change((now) => goingOnFrom(order, now, { draft: sent.current, revision }))
     } else if (result.changed) void revalidate()
+    notify(result.ok ? 'good' : 'bad', result.message)
+  })
+  const asked = useKeyedSubmit<EditAnswer>((result) => {
+    // What was typed since is another edit.
+    if (result.ok) change((now) => (JSON.stringify(now) === JSON.stringify(sent.current) ? noChanges : now))
+    else if (result.changed) void revalidate()
     notify(result.ok ? 'good' : 'bad', result.message)
   })
   const lines = shownLines(order, draft)
@@ -77,21 +89,22 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, noti
     change((now) => withProduct(now, order, { productId, name, code, unit, pricePaise }, instead))
     setInstead(undefined)
   }
-  const save = () => {
-    if ('error' in read) return notify('bad', read.error)
+  const fault = (message: string) => {
+    notify('bad', message)
+    return false
+  }
+  /** False if the form has a fault, which is shown. */
+  const send = (intent: 'save-edit' | 'ask-customer', submitTo: typeof submit): boolean => {
+    if ('error' in read) return fault(read.error)
     const toSend = editToSend(order, draft)
     if ('conflicts' in toSend) {
       element.current?.querySelector<HTMLElement>('[data-conflict] button')?.focus()
-      return notify(
-        'bad',
-        conflictText(
-          toSend.conflicts.map(({ label }) => label),
-          others,
-        ),
-      )
+      const labels = toSend.conflicts.map(({ label }) => label)
+      return fault(conflictText(labels, others))
     }
     sent.current = draft
-    submit({ intent: 'save-edit', orderId, edit: JSON.stringify(toSend.edit), note: texts.note })
+    submitTo({ intent, orderId, edit: JSON.stringify(toSend.edit), note: texts.note })
+    return true
   }
 
   return (
@@ -128,16 +141,37 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, noti
           {hasChanges && goodsPaise - discountPaise < minimumPaise && (
             <Notice tone="warn">{words.belowMinimum({ amount: formatRupees(minimumPaise) })}</Notice>
           )}
-          <div className="edit-ways row">
-            <Button busy={isBusy} aria-disabled={!hasChanges || undefined} onClick={hasChanges ? save : undefined}>
+          {hasChanges && ask && ask.to === undefined && <p className="small soft">{questions.noLink}</p>}
+          <div className="row">
+            <Button
+              busy={isBusy}
+              aria-disabled={!hasChanges || undefined}
+              onClick={hasChanges ? () => send('save-edit', submit) : undefined}
+            >
               {words.save}
             </Button>
+            {hasChanges && ask?.to !== undefined && (
+              // A real link, which no pop-up blocker stops; the question is sent beside it.
+              <a
+                className="button"
+                data-variant="secondary"
+                href={ask.to}
+                target="_blank"
+                rel="noreferrer"
+                aria-busy={asked.isBusy || undefined}
+                onClick={(event) => {
+                  if (asked.isBusy || !send('ask-customer', asked.submit)) event.preventDefault()
+                }}
+              >
+                <Icon name="whatsapp" /> <span>{questions.ask}</span>
+              </a>
+            )}
             {hasChanges && (
               <Button variant="quiet" onClick={() => change(() => noChanges)}>
                 {words.undoChanges}
               </Button>
             )}
-            <ButtonLink variant="secondary" to={`${href('/admin/orders')}?order=${orderId}`}>
+            <ButtonLink className="edit-leave" variant="secondary" to={`${href('/admin/orders')}?order=${orderId}`}>
               {words.orderDetails}
             </ButtonLink>
           </div>

@@ -1,34 +1,33 @@
-// Saves an edited order.
+// Saves an edited order, or asks its customer about the edit.
 import { intentTable, type Sender } from '#web/admin/kit/intent.ts'
 import { typed } from '#web/admin/kit/about.ts'
 import { readNote } from '#domain/steps/entries.ts'
 import { readOrderEdit } from '#domain/revisions/order-edit.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'
+import { orderQuestions } from '#domain/words/en/office/orders/order-questions.ts'
 import { orderAnswers, orderChanges } from '#domain/words/en/office/orders/orders.ts'
 import type { Shop } from '#server/shop.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { inOneLine, shortAgain } from '../messages.ts'
+import { questionIntents } from '../question-intents.ts'
 
 /** `changed`: somebody else has edited the order, so the screen reads it again. `revision` is the saved one. */
 export type EditAnswer = ActionResult & { changed?: true; revision?: number }
 
 const failed = (message: string): EditAnswer => ({ ok: false, message })
 
-export const intents = intentTable('orders', {
+const editIntents = intentTable('orders', {
   'save-edit': {
     may: 'staff',
     says: () => wordsOf(orderChanges).edit,
     about: typed('orderId'),
     run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender): Promise<EditAnswer> => {
-      const read = readOrderEdit(fieldText(form, 'edit'))
+      const read = readSent(form)
       if ('error' in read) return failed(read.error)
-      const note = readNote(fieldText(form, 'note'))
-      if ('error' in note) return failed(note.error)
-      const sent = fieldText(form, 'key')
-      const key = isIdempotencyKey(sent) ? sent : newIdempotencyKey()
-      const result = await orders.revisions.save(fieldText(form, 'orderId'), read.edit, { who, key, note: note.note })
+      const { orderId, edit, note, key } = read
+      const result = await orders.revisions.save(orderId, edit, { who, key, note })
       if (result.outcome === 'gone') return failed(wordsOf(orderAnswers).gone)
       if (result.outcome === 'changed') return { ok: false, message: result.message, changed: true }
       if (result.outcome === 'refused') return failed(result.message)
@@ -37,4 +36,33 @@ export const intents = intentTable('orders', {
       return { ok: true, message: inOneLine([saved, short !== undefined && shortAgain(short)]), revision }
     },
   },
+
+  'ask-customer': {
+    may: 'staff',
+    says: () => wordsOf(orderQuestions).didAsk,
+    about: typed('orderId'),
+    run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender): Promise<EditAnswer> => {
+      const text = wordsOf(orderQuestions)
+      const notAsked = (why: string) => failed(inOneLine([why, text.doNotSend]))
+      const read = readSent(form)
+      if ('error' in read) return notAsked(read.error)
+      const { orderId, edit, note, key } = read
+      const result = await orders.proposals.ask(orderId, edit, { who, key, note })
+      if (result.outcome === 'gone') return notAsked(wordsOf(orderAnswers).gone)
+      if (result.outcome === 'changed') return { ...notAsked(result.message), changed: true }
+      return result.outcome === 'refused' ? notAsked(result.message) : { ok: true, message: text.asked }
+    },
+  },
 })
+
+export const intents = { ...editIntents, ...questionIntents }
+
+function readSent(form: FormData) {
+  const read = readOrderEdit(fieldText(form, 'edit'))
+  if ('error' in read) return read
+  const note = readNote(fieldText(form, 'note'))
+  if ('error' in note) return note
+  const sent = fieldText(form, 'key')
+  const key = isIdempotencyKey(sent) ? sent : newIdempotencyKey()
+  return { orderId: fieldText(form, 'orderId'), edit: read.edit, note: note.note, key }
+}

@@ -8,6 +8,7 @@ import { revisedText } from '#domain/revisions/revision.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'
+import { orderQuestions } from '#domain/words/en/office/orders/order-questions.ts'
 import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
@@ -18,9 +19,12 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Notice, NoticeArea } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
+import { openQuestion } from '../detail/load-order.ts'
+import { QuestionNotice } from '../question-notice.tsx'
 import { EditOrder } from './edit-order.tsx'
 import { intents } from './intents.ts'
 import { useOtherEditors } from './use-other-editors.ts'
+import { wayToAsk } from './way-to-ask.ts'
 import type { Route } from './+types/route'
 import './edit-order.css'
 import './edit-sums.css'
@@ -28,11 +32,17 @@ import './edit-sums.css'
 export const meta: Route.MetaFunction = () => [{ title: wordsOf(orderEdit).title }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { orders, settings } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { orders, settings } = shop
   const orderId = url.searchParams.get('order') ?? ''
   const order = await orders.find(orderId)
   if (!order) return data({ orderId, opened: undefined }, 404)
-  const [history, revisions] = await Promise.all([orders.steps.read(orderId), orders.revisions.list(orderId)])
+  const [history, revisions, question, ask] = await Promise.all([
+    orders.steps.read(orderId),
+    orders.revisions.list(orderId),
+    openQuestion(orders, orderId),
+    wayToAsk(shop, order, url.origin),
+  ])
   const { items, revision = 0, packingNote = '', freightNote = '', totalPaise, customer, erased } = order
   const opened = {
     name: customerName(customer.name, erased),
@@ -42,6 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order: { revision, items, discount: revisions.at(-1)?.discount, packingNote, freightNote, totalPaise },
     settings: { packing: settings.packing, roundOff: settings.roundOff },
     minimumPaise: minimumFor(settings, customer.state),
+    ...(question && { question }),
+    ...(ask && { ask }),
     refusal: order.step === 'cancelled' ? cancelledRefusal() : editRefusal(doneSteps(history)),
   }
   return data({ orderId, opened })
@@ -49,7 +61,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 export const action = formAction(intents)
-export const clientAction = actionWithFallback(() => wordsOf(orderAnswers).updateFailed)
+export const clientAction = actionWithFallback((intent) =>
+  intent === 'ask-customer' ? wordsOf(orderQuestions).askFailed : wordsOf(orderAnswers).updateFailed,
+)
 
 export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
   useLive(['orders'])
@@ -66,7 +80,7 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { name, district, revised, refusal } = opened
+  const { name, district, revised, refusal, question } = opened
   return (
     <>
       <div className="below">
@@ -74,6 +88,7 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
         <p className="small soft">{[orderId, revised].filter(Boolean).join(' · ')}</p>
       </div>
       <OtherEditors key={orderId} orderId={orderId} version={loaderData} />
+      <QuestionNotice key={`question ${orderId}`} orderId={orderId} question={question} notify={notify} />
       {refusal === undefined ? (
         <EditOrder
           key={orderId}
@@ -82,6 +97,7 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
           savers={opened.savers}
           settings={opened.settings}
           minimumPaise={opened.minimumPaise}
+          ask={opened.ask}
           notify={notify}
         />
       ) : (

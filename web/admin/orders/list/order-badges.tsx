@@ -19,6 +19,7 @@ type Order = Pick<
   | 'unconfirmed'
   | 'totalPaise'
   | 'receivedPaise'
+  | 'isAnswered'
 >
 
 type Badge = { tone: 'good' | 'warn' | 'bad'; text: string }
@@ -40,13 +41,14 @@ export function OrderBadges({ order, placedAs }: { order: Order; placedAs: Order
 }
 
 function badgesOf(order: Order): Badge[] {
-  const { step, callAt, stockDeducted, supersededBy, supersedes, kind, unconfirmed } = order
+  const { step, callAt, stockDeducted, supersededBy, supersedes, kind, unconfirmed, isAnswered } = order
   const text = wordsOf(orderBadges)
   const isShort = !stockDeducted && !supersededBy && step !== 'cancelled'
   const badges: (Badge | false | undefined)[] = [
     kind === 'trial' && { tone: 'warn', text: text.trial },
     !chipSteps.includes(step) && { tone: toneOf(order), text: stepLabels()[step] },
     paidBadge(order),
+    isAnswered === true && { tone: 'warn', text: text.answered },
     callAt !== undefined && { tone: 'warn', text: text.call({ time: callText(callAt) }) },
     supersededBy !== undefined && { tone: 'bad', text: text.replaced },
     isShort && { tone: 'bad', text: text.notDeducted },

@@ -10,10 +10,13 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { RefreshList } from '#web/admin/kit/stable-rows/refresh-list.tsx'
 import { type OrdersView, ordersView } from './orders-view.ts'
 
+type Marked = { count: number; isFiltered: boolean; onFilter: (isFiltered: boolean) => void }
+
 type Props = {
   shown: ShownOrders
   view: OrdersView
-  short: { count: number; isFiltered: boolean; onFilter: (isFiltered: boolean) => void }
+  short: Marked
+  answers: Marked
   /** Whether the rows on the screen differ from the list. */
   isOutdated: boolean
   /** Where the search looked. */
@@ -25,7 +28,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, onRefresh, children }: Props) {
+export function OrdersHead({ shown, view, short, answers, isOutdated, scope, onReplaced, onRefresh, children }: Props) {
   const text = useWords(orders)
   const views = [
     { value: 'grid', label: viewLabel('grid', text.grid) },
@@ -36,12 +39,8 @@ export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, 
       <p className="orders-purpose soft">{text.purpose}</p>
       <div className="orders-tools row">
         <output className="orders-count strong">{shownOrders(shown)}</output>
-        {(short.count > 0 || short.isFiltered) && (
-          <Chip tone="bad" pressed={short.isFiltered} onClick={() => short.onFilter(!short.isFiltered)}>
-            <span>{text.shortCount({ count: short.count })}</span>
-            {short.isFiltered && <Icon name="close" label={text.showAll} />}
-          </Chip>
-        )}
+        <MarkedChip marked={short} tone="bad" label={text.shortCount({ count: short.count })} />
+        <MarkedChip marked={answers} tone="warn" label={text.answerCount({ count: answers.count })} />
         {onReplaced && (
           <Chip pressed onClick={onReplaced}>
             <span>{text.withoutReplaced}</span>
@@ -54,6 +53,18 @@ export function OrdersHead({ shown, view, short, isOutdated, scope, onReplaced, 
         <Segmented label={text.view} options={views} value={view} onChange={ordersView.set} />
       </div>
     </div>
+  )
+}
+
+function MarkedChip({ marked, tone, label }: { marked: Marked; tone: 'bad' | 'warn'; label: string }) {
+  const { count, isFiltered, onFilter } = marked
+  const { showAll } = useWords(orders)
+  if (count === 0 && !isFiltered) return null
+  return (
+    <Chip tone={tone} pressed={isFiltered} onClick={() => onFilter(!isFiltered)}>
+      <span>{label}</span>
+      {isFiltered && <Icon name="close" label={showAll} />}
+    </Chip>
   )
 }
 

@@ -1,0 +1,158 @@
+// The shop asks a customer about a change, and the customer answers on the page of the order.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { Shop } from '#server/shop.ts'
+import type { Person } from '../browser/person.ts'
+import { goods, lakshmi } from '../fixtures/sample-data.ts'
+import { newKey, stockUp } from '../shop/open-test-shop.ts'
+import { journey, stage } from './journey.ts'
+import { details, openOrders, SHOTS, viewDetails } from './orders-desk.ts'
+
+const POTS = goods.flowerPots.name
+
+async function anOrder(shop: Shop) {
+  const { pots, shots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 100 }, shots: goods.skyShots })
+  const items = [
+    { id: pots.id, quantity: 4 },
+    { id: shots.id, quantity: 2 },
+  ]
+  await shop.orders.place(newKey(), { customer: lakshmi, items })
+}
+
+async function openEdit(page: Page) {
+  await details(page).getByRole('link', { name: 'Edit Order' }).click()
+  await page.getByRole('button', { name: 'Save order' }).waitFor()
+}
+
+/** Asks about another quantity of flower pots; returns the path of the order's page in the message. */
+async function ask(page: Page, pieces: string): Promise<string> {
+  const field = page.getByRole('textbox', { name: `quantity of ${POTS}` })
+  await field.fill(pieces)
+  await field.press('Enter')
+  const link = page.getByRole('link', { name: 'Ask the customer' })
+  const message = decodeURIComponent((await link.getAttribute('href')) ?? '')
+  assert.ok(message.startsWith(`https://wa.me/91${lakshmi.mobile}?text=`), message)
+  const path = /^http\S*(\/order\/[\w-]{22})$/m.exec(message)?.[1]
+  assert.ok(path, message)
+  // WhatsApp itself stays closed.
+  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
+  await link.click()
+  await page.getByText('Question saved. Send the message in WhatsApp.').first().waitFor()
+  return path
+}
+
+/** A page that does not read the order again by itself: what it shows stays what it asked. */
+async function openHeld(person: Person, path: string) {
+  const page = await person.visit(path)
+  await page.getByRole('button', { name: 'Yes, change it' }).waitFor()
+  await page.route('**/order/*.data*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  return page
+}
+
+/** Resolves once the shop has answered, which the page may not show yet. */
+async function press(page: Page, name: string) {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name }).click()
+  await answered
+}
+
+journey(
+  'the shop asks about a change, the customer answers on the phone, and the desk sees it at once',
+  anOrder,
+  async ({ person }) => {
+    const owner = await person('owner', { expected: /status of 422/ })
+    const desk = await openOrders(owner)
+    await viewDetails(desk, lakshmi.name)
+    await openEdit(desk)
+    const path = await ask(desk, '6')
+    await desk.getByText('The customer has not answered yet').waitFor()
+    await desk.getByRole('link', { name: 'Order details' }).click()
+    await details(desk).getByText('The customer has not answered yet').waitFor()
+    const customer = await person('customer', { viewport: { width: 390, height: 844 }, expected: /ERR_FAILED/ })
+
+    await stage('the page asks line by line, and fits a phone', async () => {
+      const page = await customer.visit(path)
+      const question = page.getByRole('region', { name: 'May we change your order?' })
+      await question.getByText(POTS).waitFor()
+      await question.getByText('was 4, now 6').waitFor()
+      for (const total of ['₹6,000', '₹6,500']) await question.getByText(total, { exact: true }).waitFor()
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+      await page.close()
+    })
+
+    await stage('yes changes the order, which the open desk shows; no in another tab comes too late', async () => {
+      const [page, other] = [await customer.visit(path), await openHeld(customer, path)]
+      await page.getByRole('button', { name: 'Yes, change it' }).click()
+      await page.getByText('Thank you. We have changed your order.').waitFor()
+      await details(desk).getByText('The customer said yes. The order is changed.').waitFor()
+      await details(desk).getByText('₹6,500').first().waitFor()
+      await details(desk).locator('.order-history li', { hasText: 'the customer' }).first().waitFor()
+      await press(other, 'No, keep it as it is')
+      await other.getByText('You had already answered. Your first answer counts.').waitFor()
+      await other.unrouteAll()
+      await other.reload()
+      await other.getByText('Thank you. We have changed your order.').waitFor()
+      await other.close()
+      await page.close()
+    })
+
+    await stage('the answer waits on the Dashboard until somebody has seen it', async () => {
+      const second = await owner.visitOffice('/admin')
+      await second.getByText('Customers’ answers').click()
+      await second.getByText('The customer answered').first().waitFor()
+      await viewDetails(second, lakshmi.name)
+      await details(second).getByRole('button', { name: 'Mark as seen' }).click()
+      await second.getByText('Answer marked as seen.').first().waitFor()
+      await details(desk).getByRole('button', { name: 'Mark as seen' }).waitFor({ state: 'detached' })
+      await second.goto('/admin')
+      await second.getByText('Nobody to call').or(second.getByText('To call')).first().waitFor()
+      assert.equal(await second.getByText('Customers’ answers').count(), 0)
+      await second.close()
+    })
+
+    await stage('no leaves the order as it was, also from a browser without scripts', async () => {
+      await openEdit(desk)
+      await ask(desk, '9')
+      await desk.getByRole('link', { name: 'Order details' }).click()
+      const { context } = await person('customer without scripts', { javaScriptEnabled: false })
+      const page = await context.newPage()
+      await page.goto(path)
+      await page.getByRole('button', { name: 'No, keep it as it is' }).click()
+      await page.getByText('Your order stays as it was.').waitFor()
+      await details(desk).getByText('The customer said no. The order is as it was.').waitFor()
+      assert.equal(await details(desk).getByText('₹6,500').first().isVisible(), true)
+      await page.close()
+    })
+
+    await stage('a question taken back meanwhile is answered with a call, and the desk sees why', async () => {
+      await openEdit(desk)
+      await ask(desk, '12')
+      const page = await openHeld(customer, path)
+      await desk.getByRole('button', { name: 'Withdraw question' }).click()
+      await desk.getByText('Question withdrawn.').first().waitFor()
+      await press(page, 'Yes, change it')
+      await page.unrouteAll()
+      await page.reload()
+      await page.getByText('This change is no longer possible. Your order is as it was. We will call you.').waitFor()
+      await desk.getByText('The customer said yes, but we could not change the order. Call the customer.').waitFor()
+      await desk.getByText('The question had ended before.').waitFor()
+      await page.close()
+    })
+
+    await stage('goods that are not there are not asked about', async () => {
+      const field = desk.getByRole('textbox', { name: `quantity of ${SHOTS}` })
+      await field.fill('9')
+      await field.press('Enter')
+      const link = desk.getByRole('link', { name: 'Ask the customer' })
+      await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
+      await link.click()
+      await desk
+        .getByText(/^Not enough stock: .* Do not send the message\.$/)
+        .first()
+        .waitFor()
+    })
+  },
+  { only: 'phone' },
+)
