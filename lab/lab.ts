@@ -57,6 +57,7 @@ const rooms: Record<string, Room> = {
   drill: { says: 'a backup under load, restored on both databases (a part of trust)' },
   flood: { says: '100,000 malformed requests at 1,024 file descriptors (a part of trust)' },
   uploads: { says: 'hostile uploads, and the memory of the heaviest (a part of trust)' },
+  pictures: { says: 'the pictures of another checkout and of this one beside each other' },
   trial: { says: 'two checkouts in alternating runs: does a piece of machinery earn its place?' },
 }
 const names = Object.keys(rooms)
