@@ -8,6 +8,7 @@ import type { Product } from '#domain/product/product.ts'
 import { openShop } from '#server/shop.ts'
 import { openChromium } from '#test/browser/chromium.ts'
 import { allStates } from '#test/states/all-states.ts'
+import { placePacks } from '#test/fixtures/sample-packs.ts'
 import { placePastOrders } from '#test/fixtures/past-orders.ts'
 import { runShop } from '#test/shop/running-shop.ts'
 import { sessionOf } from '#test/journeys/sign-in.ts'
@@ -94,6 +95,7 @@ async function takeAll(
 
 async function fillShop(place: { dataDir: string }): Promise<Product[]> {
   const shop = await openShop({ ...testConfig(place), demo: true })
+  await placePacks(shop)
   await placePastOrders(shop)
   const all = await shop.products.all()
   await shop.close()

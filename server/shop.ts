@@ -27,6 +27,7 @@ import { openOrders, type Orders } from './orders/orders.ts'
 import { type Dispatches, openDispatches } from './dispatch/dispatches.ts'
 import { type DispatchLists, openDispatchLists } from './dispatch/dispatch-lists.ts'
 import { type Offices, openOffices } from './transport/offices.ts'
+import { openPacks, type Packs } from './packs/packs.ts'
 import { openPacking, type Packing } from './packing/packing.ts'
 import { openPayments, type Payments } from './payments/payments.ts'
 import { openNotifications, type Notifications } from './notifications/notifications.ts'
@@ -60,6 +61,7 @@ export type Shop = {
   products: Products
   bulkChanges: BulkChanges
   categories: Categories
+  packs: Packs
   imports: Imports
   sheetWorker: SheetWorker
   stock: Stock
@@ -139,8 +141,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
   const settingsVersions = closing.add(await openSettings({ database, live, ownLive, system, log, start }))
   const settings = settingsVersions.current
   const folder = join(config.dataDir, 'media')
-  const { mediaService: service } = config
-  const media = closing.add(await openMedia({ folder, service, log, system: { now: system.now } }))
+  const media = closing.add(await openMedia({ folder, service: config.mediaService, log, system: { now: system.now } }))
   const signIn = await openSignIn({ database, system, live, log, outcomes: tallies.signIns })
   const orderWorker =
     parts.ordersInWorker && database.writing
@@ -203,6 +204,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     products,
     bulkChanges,
     categories,
+    packs: openPacks(needs),
     imports,
     sheetWorker,
     stock,

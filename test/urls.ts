@@ -22,6 +22,7 @@ const open: Record<string, readonly Method[]> = {
   '/vinayagaadmin': [...look, 'POST'],
   '/orders': ['POST'],
   '/products.json': look,
+  '/packs.json': look,
   '/media/*': look,
   '/pricelist.pdf': look,
   '/pricelist.xlsx': look,

@@ -23,6 +23,7 @@ export default [
       route('upload', 'admin/upload/route.tsx'),
       route('products', 'admin/products/route.tsx'),
       route('categories', 'admin/categories/route.tsx'),
+      route('packs', 'admin/packs/route.tsx'),
       route('products/changes', 'admin/products/bulk/route.tsx'),
       route('stock', 'admin/stock/route.tsx'),
       route('stock/count', 'admin/stock/count/route.tsx'),
@@ -67,6 +68,7 @@ export default [
 
   route('orders', 'endpoints/orders.ts'),
   route('products.json', 'endpoints/products-json.ts'),
+  route('packs.json', 'endpoints/packs-json.ts'),
   route('media/image/upload', 'endpoints/uploads/image-upload.ts'),
   route('media/receipt/upload', 'endpoints/uploads/receipt-upload.ts'),
   route('media/video/upload', 'endpoints/uploads/video-upload.ts'),

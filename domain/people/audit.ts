@@ -17,7 +17,7 @@ export function areaLabel(area: Area): string {
 }
 
 /** Named in the database by its id. */
-export type Named = 'product' | 'category' | 'video' | 'person'
+export type Named = 'product' | 'category' | 'pack' | 'video' | 'person'
 /** `text` is shown unchanged; never about a customer. */
 export type About = { text: string } | { what: Named; id: string; text?: string }
 

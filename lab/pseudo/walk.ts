@@ -12,6 +12,7 @@ import { say } from '#bin/command-line.ts'
 import { openChromium } from '#test/browser/chromium.ts'
 import { readingIn } from '#test/browser/reading.ts'
 import { type Screen, screens } from '#test/browser/screens.ts'
+import { placePacks } from '#test/fixtures/sample-packs.ts'
 import { placePastOrders } from '#test/fixtures/past-orders.ts'
 import { sessionOf } from '#test/journeys/sign-in.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
@@ -104,6 +105,7 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
 
 async function fillShop(place: { dataDir: string }): Promise<Product[]> {
   const shop = await openShop({ ...testConfig(place), demo: true })
+  await placePacks(shop)
   await placePastOrders(shop)
   const all = await shop.products.all()
   await shop.close()

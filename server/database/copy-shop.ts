@@ -13,6 +13,8 @@ const COPIED = {
   former_category_names: ['name'],
   products: ['id'],
   former_products: ['product_id', 'name'],
+  packs: ['id'],
+  pack_goods: ['pack_id', 'product_id'],
   bulk_changes: ['id'],
   bulk_change_products: ['bulk_change_id', 'batch_id', 'product_id'],
   stock_movements: ['product_id', 'at', 'id'],

@@ -7,6 +7,7 @@ import type { OrderStepRow } from './tables/step-tables.ts'
 import type { AuditEntryRow, FormerPersonRow, PersonRow } from './tables/people-tables.ts'
 import type { OrderEditorRow, OrderProposalRow, OrderRevisionRow } from './tables/revision-tables.ts'
 import type { DispatchRow, OfficeRow } from './tables/dispatch-tables.ts'
+import type { PackGoodsRow, PackRow } from './tables/pack-tables.ts'
 import type { PackingPressRow } from './tables/packing-tables.ts'
 import type { OrderMoney, PaymentRow, SaidPaymentRow } from './tables/payment-tables.ts'
 import type { DataCheckRow } from './tables/check-tables.ts'
@@ -201,6 +202,8 @@ export type Tables = CounterTables &
     categories: CategoryRow
     /** Includes names of merged categories. */
     former_category_names: { name: string; category_id: string; since: string }
+    packs: PackRow
+    pack_goods: PackGoodsRow
     stock_movements: StockMovementRow
     stock_counts: StockCountRow
     /** Includes names of deleted products, which orders still have. */

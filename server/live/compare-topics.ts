@@ -20,7 +20,7 @@ const rowsOf = (table: string, id: string): Fingerprint =>
 /** A process clears its caches on a topic's event, so each cache needs a topic, and each topic a line here. */
 const fingerprints: Record<ComparedTopic, Fingerprint> = {
   // Products are compared with their stock.
-  products: rowsOf('categories', 'id'),
+  products: sql`concat(${rowsOf('categories', 'id')}, ' ', ${rowsOf('packs', 'id')})`,
   videos: rowsOf('videos', 'id'),
   'saved settings': sql`(select max(version)::text from settings_versions)`,
   // Processes cache no sessions: open streams check theirs.

@@ -39,6 +39,8 @@ export function openAudit({ database: { db }, system, log }: Needs): Audit {
     switch (what) {
       case 'category':
         return (await db.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirst())?.name
+      case 'pack':
+        return (await db.selectFrom('packs').select('name').where('id', '=', id).executeTakeFirst())?.name
       case 'video':
         return (await db.selectFrom('videos').select('title').where('id', '=', id).executeTakeFirst())?.title
       case 'person':

@@ -36,6 +36,10 @@ async function fill({ shop }: TestWeb) {
   assert.ok(first && second)
   const office = newKey()
   await shop.dispatch.offices.add(office, { name: 'KPN Parcel', branch: 'Madurai', phone: '', places: '' })
+  const pack = newKey()
+  const goodsOfPack = [{ productId: skyShots.id, quantity: 2 }]
+  const packTexts = { name: 'Family pack', tamilName: '', about: '', tamilAbout: '' }
+  await shop.packs.add(pack, { ...packTexts, enabled: true, goods: goodsOfPack })
   const video = newKey()
   await shop.videos.save({ title: 'Showers', videoUrl: 'https://videos.example/showers.mp4' }, video)
   const [{ id: videoId } = { id: '' }] = await shop.videos.all()
@@ -70,6 +74,7 @@ async function fill({ shop }: TestWeb) {
     category: first.id,
     categoryInto: second.id,
     office,
+    pack,
     video: videoId,
     sale,
     count,

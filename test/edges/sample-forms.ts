@@ -19,6 +19,14 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     { key: newKey(), orderId, productId: product.id, state, quantity: 1, there, at: `${DAY}T06:00:00.000Z` },
   ]
   const category = { name: 'New Rockets', tamilName: 'ராக்கெட்', posterUrl: '', inFooter: 'on' }
+  const pack = {
+    name: 'Kids pack',
+    tamilName: 'குழந்தைகள்',
+    about: 'Little noise',
+    tamilAbout: '',
+    enabled: 'on',
+    goods: JSON.stringify([[product.id, 3]]),
+  }
   const office = { name: 'ABT Parcel', branch: 'Erode', phone: '04562 123456', places: 'Erode' }
   const video = { title: 'Night', description: 'Of stars', videoUrl: 'https://videos.example/showers.mp4' }
   const dispatch = {
@@ -63,6 +71,12 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     '/admin/categories enable': { id: ids.category, enabled: 'on' },
     '/admin/categories merge': { id: ids.category, intoId: ids.categoryInto },
     '/admin/categories remove': { id: ids.category },
+    '/admin/packs add': { ...pack, id: key },
+    '/admin/packs edit': { ...pack, ...seen({ ...pack, about: '' }), id: ids.pack },
+    '/admin/packs move': { id: ids.pack, beforeId: '' },
+    '/admin/packs enable': { id: ids.pack, enabled: '' },
+    '/admin/packs remove': { id: ids.pack },
+    '/admin/packs restore': { id: ids.pack },
     '/admin/products/changes bulk-apply': {
       action: 'stock-add',
       value: '5',

@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { fillSmallCatalogue, plainNames } from '../fixtures/full-catalogue.ts'
 import { journey, stage } from './journey.ts'
+import { placePacks } from '../fixtures/sample-packs.ts'
 import { placePastOrders } from '../fixtures/past-orders.ts'
 import { description, save, status, title } from './video-desk.ts'
 import { openScreen } from './open-screen.ts'
 
 const stock = async (shop: Shop) => {
   await fillSmallCatalogue(shop)
+  await placePacks(shop)
   await placePastOrders(shop)
 }
 

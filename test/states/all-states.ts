@@ -10,6 +10,7 @@ import { notificationStates } from './notification-states.ts'
 import { officeStates } from './office-states.ts'
 import { orderStates } from './order-states.ts'
 import { orderedStates } from './ordered-states.ts'
+import { packStates } from './pack-states.ts'
 import { packingStates } from './packing-states.ts'
 import { peopleStates } from './people-states.ts'
 import { pictureStates } from './picture-states.ts'
@@ -35,7 +36,7 @@ export const parts = {
     ...questionStates,
   ],
   counter: [...counterStates, ...peopleStates],
-  goods: [...categoryStates, ...changeStates, ...importStates, ...uploadStates, ...videoStates],
+  goods: [...categoryStates, ...packStates, ...changeStates, ...importStates, ...uploadStates, ...videoStates],
   owner: [...settingsStates, ...stockStates, ...pictureStates],
   // They pack and dispatch the shop's orders, which other areas need unchanged.
   parcels: [...packingStates, ...dispatchStates],

@@ -12,6 +12,7 @@ import { sharedBrowser } from '../browser/shared-browser.ts'
 import { fillCatalogue, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { openJourneyShop } from '../journeys/journey-shop.ts'
 import { pairsOf } from '../journeys/pairs.ts'
+import { placePacks } from '../fixtures/sample-packs.ts'
 import { placePastOrders } from '../fixtures/past-orders.ts'
 import { type Screen, screens } from '../browser/screens.ts'
 import { sessionOf } from '../journeys/sign-in.ts'
@@ -38,6 +39,7 @@ async function open(kind: Stocked, scope: Scope): Promise<Opened> {
   const fill = async (shop: Shop) => {
     await (kind === 'full' ? fillCatalogue(shop) : fillSmallCatalogue(shop))
     await seedDemoVideos(shop)
+    await placePacks(shop)
     await placePastOrders(shop)
     products = await shop.products.all()
   }

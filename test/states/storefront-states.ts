@@ -62,12 +62,33 @@ async function openBoughtSheet(page: Page) {
 const MESSAGE =
   'Hello sir\nBullet bomb 3\nSparkler 10cm 5\nBomb No. 1 - 2\nDisco wheel\nlakshmi 4\n4" Lakshmi Gold 200 box\nwashing powder 2'
 
+async function openList(page: Page) {
+  await page.getByRole('radio', { name: 'Paste a list' }).check({ force: true })
+  await page.getByLabel('Your list').waitFor()
+}
+
 async function pasteMessage(page: Page) {
+  await openList(page)
   await type('Your list', MESSAGE)(page)
   await page.getByRole('list', { name: 'Lines of your list' }).waitFor()
 }
 
+/** Looks into a pack, and adds it. */
+async function addOpenPack(page: Page) {
+  const pack = page.getByRole('listitem').filter({ hasText: 'Little noise, much light.' })
+  await pack.getByText('Goods in it').click()
+  await pack.getByRole('button', { name: /^Add pack/ }).click()
+  await look(/is in your cart\. Add it again/)(page)
+}
+
+async function withoutPacks(page: Page, answer: 'never' | 'away') {
+  await page.route('**/packs.json', (route) => answer === 'away' && route.abort())
+  await page.reload()
+  await look(answer === 'away' ? /^We could not load the packs/ : 'Loading packs...')(page)
+}
+
 async function chooseOtherFile(page: Page) {
+  await openList(page)
   const picture = { name: 'list.xlsx', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
   await page.locator('dialog input[type=file]').setInputFiles(picture)
   await look(/^This file is not our price list/)(page)
@@ -165,7 +186,12 @@ export const storefrontStates: State[] = [
     cart: sixty,
     act: (page) => page.locator('.sheet-box').first().waitFor(),
   },
-  { name: 'pasted-list-empty', path: '/ordernow#list' },
+  { name: 'fill-cart', path: '/ordernow#list', act: look('Family pack') },
+  { name: 'fill-cart-pack', path: '/ordernow#list', act: addOpenPack },
+  { name: 'fill-cart-loading', detail: true, path: '/ordernow#list', act: (page) => withoutPacks(page, 'never') },
+  { name: 'fill-cart-away', path: '/ordernow#list', act: (page) => withoutPacks(page, 'away') },
+  { name: 'fill-cart-empty', detail: true, path: '/ordernow#list', shop: 'empty' },
+  { name: 'pasted-list-empty', path: '/ordernow#list', act: openList },
   { name: 'pasted-list-other-file', detail: true, path: '/ordernow#list', act: chooseOtherFile },
   { name: 'pasted-list', path: '/ordernow#list', many: true, cart: few, act: pasteMessage },
   { name: 'shared-cart', path: '/ordernow#cart=1155.3-1192.200-2487.5-9999.1-end', cart: few },

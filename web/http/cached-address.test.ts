@@ -29,6 +29,7 @@ const same: [asked: string, stored: string][] = [
   ['/contact', '/contact'],
   ['/about?x', '/about'],
   ['/pricelist', '/pricelist'],
+  ['/packs.json?x', '/packs.json'],
   ['/ordernow', '/ordernow'],
   ['/ordernow?from=whatsapp', '/ordernow'],
   ['/ordernow?category=', '/ordernow'],

@@ -72,6 +72,8 @@ function keyOf(
 ): PageCacheKey | undefined {
   if (pathname === '/ordernow') return orderPage(searchParams, categories)
   if (pages.has(pathname)) return page(pathname)
+  // Asked before goods are added to a cart.
+  if (pathname === '/packs.json') return { key: pathname, allowStale: false }
   const route = data.get(pathname)
   const routes = searchParams.get('_routes')
   if (routes === LAYOUT && layoutPaths.has(pathname)) return layoutData

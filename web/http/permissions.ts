@@ -59,6 +59,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   '/admin/stock': { see: staff, do: staff },
   '/admin/stock/count': { see: staff, do: staff },
   '/admin/stock/movements': { see: staff },
+  '/admin/packs': { see: staff, do: staff },
   '/admin/categories': { see: staff, do: staff },
   '/admin/import': { see: staff, do: staff },
   '/admin/import/download/:file': { see: staff },

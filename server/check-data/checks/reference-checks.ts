@@ -18,6 +18,7 @@ const references = [
   ['counter_return_lines', 'return_id', 'counter_returns', 'return_id'],
   ['counter_shortfalls', 'sale_id', 'counter_sales', 'sale_id'],
   ['former_category_names', 'category_id', 'categories', 'id'],
+  ['pack_goods', 'pack_id', 'packs', 'id'],
   ['bulk_change_products', 'bulk_change_id', 'bulk_changes', 'id'],
   ['sessions', 'person_id', 'people', 'id'],
   ['notification_devices', 'person_id', 'people', 'id'],

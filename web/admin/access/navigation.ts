@@ -37,6 +37,7 @@ const groupRows: readonly GroupRow[] = [
       { path: href('/admin/upload'), title: 'upload', short: 'uploadShort', icon: 'upload' },
       { path: href('/admin/stock'), title: 'stock', subtitle: 'stockAbout', icon: 'layers' },
       { path: href('/admin/categories'), title: 'categories', icon: 'list' },
+      { path: href('/admin/packs'), title: 'packs', subtitle: 'packsAbout', icon: 'gift' },
       { path: href('/admin/pictures'), title: 'pictures', subtitle: 'picturesAbout', icon: 'image' },
       { path: href('/admin/import'), title: 'imports', subtitle: 'importsAbout', icon: 'table' },
     ],

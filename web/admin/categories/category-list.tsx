@@ -6,7 +6,7 @@ import type { ActionResult } from '../kit/intents.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { useSubmitsInOrder } from '../kit/use-submits-in-order.ts'
 import { type CategoryAction, type CountedCategory, CategoryRow } from './category-row.tsx'
-import { moved, type Step, stepTarget } from './moved.ts'
+import { moved, type Step, stepTarget } from '../kit/moved.ts'
 import type { DropPlace } from './use-drag-handle.ts'
 
 type Props = {

@@ -12,7 +12,7 @@ import type { ActionResult } from '../kit/intents.ts'
 import { type MenuItem, RowMenu } from '../kit/row-menu.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import { useSubmitsInOrder } from '../kit/use-submits-in-order.ts'
-import type { Step } from './moved.ts'
+import type { Step } from '../kit/moved.ts'
 import { type DropPlace, useDragHandle } from './use-drag-handle.ts'
 
 /** `replacedBy` numbers the picture of the settings that visitors see in place of its poster. */

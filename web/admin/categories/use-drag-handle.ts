@@ -1,6 +1,6 @@
 // Drags a row of a list by its handle, by mouse or touch.
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { dropTarget } from './moved.ts'
+import { dropTarget } from '../kit/moved.ts'
 
 /** A press without a move is no drag. */
 const STARTS_AFTER_PX = 6

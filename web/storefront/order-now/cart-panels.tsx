@@ -10,7 +10,7 @@ import { onDemand } from './lazy-part.ts'
 import type { Panel } from './use-panel.ts'
 
 const SharedCart = onDemand(() => import('./shared-cart/shared-cart.tsx'))
-const PastedList = onDemand(() => import('./pasted-list/pasted-list.tsx'))
+const FillCart = onDemand(() => import('./fill-cart/fill-cart.tsx'))
 
 type CartPanelsProps = {
   panel: Panel | undefined
@@ -21,12 +21,12 @@ type CartPanelsProps = {
 }
 
 export default function CartPanels({ panel, products, settings, onClose, onOpen }: CartPanelsProps) {
-  const [wasListOpened, setListOpened] = useState(false)
+  const [wasFillOpened, setFillOpened] = useState(false)
   const { hash, state } = useLocation()
   const shared = useMemo(() => (panel === 'cart' ? readSharedHash(hash) : undefined), [panel, hash])
   const [wasShared, setShared] = useState(false)
   if (shared !== undefined && !wasShared) setShared(true)
-  if (panel === 'list' && !wasListOpened) setListOpened(true)
+  if (panel === 'list' && !wasFillOpened) setFillOpened(true)
   return (
     <>
       <CartPanel
@@ -34,10 +34,10 @@ export default function CartPanels({ panel, products, settings, onClose, onOpen 
         settings={settings}
         onClose={onClose}
         onCheckout={() => onOpen('checkout')}
-        onPasteList={() => onOpen('list')}
+        onFillCart={() => onOpen('list')}
       />
       <Suspense>
-        {wasListOpened && <PastedList.View open={panel === 'list'} products={products} onClose={onClose} />}
+        {wasFillOpened && <FillCart.View open={panel === 'list'} products={products} onClose={onClose} />}
       </Suspense>
       <Suspense>
         {wasShared && (

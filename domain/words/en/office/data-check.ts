@@ -98,6 +98,7 @@ export const dataCheck = {
   counter_return_lines: 'An item of a return',
   counter_shortfalls: 'A shortfall',
   former_category_names: 'A former name of a category',
+  pack_goods: 'A product of a pack',
   bulk_change_products: 'A product of a change of many products',
   sessions: 'A session',
   notification_devices: 'A browser for notifications',

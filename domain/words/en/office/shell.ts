@@ -35,6 +35,8 @@ export const officeShell = {
   stock: 'Stock',
   stockAbout: 'Products that run out soon',
   categories: 'Categories',
+  packs: 'Packs',
+  packsAbout: 'Goods added with one press',
   pictures: 'Pictures',
   picturesAbout: 'Add many at once',
   imports: 'Import',

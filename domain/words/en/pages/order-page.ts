@@ -11,7 +11,7 @@ export const orderPage = {
     enquiry: 'Choose what you like, and send us your enquiry. We call you back.',
   },
   closed: 'You see today’s prices and stock.',
-  pasteList: 'Paste a list',
+  fillCart: 'Fill quickly',
 
   view: 'View',
   cards: 'Cards',

@@ -1,8 +1,6 @@
 // A list from a message, pasted on the order page.
 
 export const pastedList = {
-  title: 'Paste a list',
-  close: 'Close list',
   label: 'Your list',
   hint: 'Paste a message with a product and its quantity in each line. You see what we read before it goes into your cart.',
   example: 'Flower Pots Big 3',

@@ -38,6 +38,8 @@ export const officeShell = {
   stock: 'இருப்பு',
   stockAbout: 'விரைவில் தீரும் பொருட்கள்',
   categories: 'வகைகள்',
+  packs: 'தொகுப்புகள்',
+  packsAbout: 'ஒரே அழுத்தில் சேரும் பொருட்கள்',
   pictures: 'படங்கள்',
   picturesAbout: 'பல படங்களை ஒன்றாகச் சேர்க்க',
   imports: 'பட்டியல் ஏற்று',

@@ -3,8 +3,6 @@ import type { Translation } from '#domain/words/catalogue.ts'
 import type { pastedList as english } from '#domain/words/en/pages/pasted-list.ts'
 
 export const pastedList = {
-  title: 'பட்டியலை ஒட்டு',
-  close: 'பட்டியலை மூடு',
   label: 'உங்கள் பட்டியல்',
   hint: 'ஒவ்வொரு வரியிலும் ஒரு பொருளும் அதன் எண்ணிக்கையும் உள்ள செய்தியை ஒட்டவும். கூடையில் சேரும் முன் அவற்றைப் பார்க்கலாம்.',
   example: 'பூச்சட்டி பெரியது 3',

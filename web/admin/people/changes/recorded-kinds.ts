@@ -17,6 +17,7 @@ import { intents as orderIntents } from '#web/admin/order-page/intents.ts'
 import { intents as editIntents } from '#web/admin/orders/edit/intents.ts'
 import { intents as packingListIntents } from '#web/admin/packing/intents.ts'
 import { intents as packingIntents } from '#web/admin/packing/order/intents.ts'
+import { intents as packIntents } from '#web/admin/packs/intents.ts'
 import { intents as pictureIntents } from '#web/admin/pictures/intents.ts'
 import { intents as bulkIntents } from '#web/admin/products/bulk/intents.ts'
 import { intents as productIntents } from '#web/admin/products/intents.ts'
@@ -43,6 +44,7 @@ export const intentsOfPaths: Readonly<Record<string, Readonly<Record<string, Int
   '/admin/notifications': notificationIntents,
   '/admin/orders': orderIntents,
   '/admin/orders/edit': editIntents,
+  '/admin/packs': packIntents,
   '/admin/packing': packingListIntents,
   '/admin/packing/:orderId': packingIntents,
   '/admin/people': peopleIntents,

@@ -32,14 +32,14 @@ type CartPanelProps = {
   settings: PublicSettings
   onClose: () => void
   onCheckout: () => void
-  onPasteList: () => void
+  onFillCart: () => void
 }
 
-export function CartPanel({ open, settings, onClose, onCheckout, onPasteList }: CartPanelProps) {
+export function CartPanel({ open, settings, onClose, onCheckout, onFillCart }: CartPanelProps) {
   const cart = useCart()
   const lines = useShownLine(open)
   const text = useWords(cartWords)
-  const { pasteList } = useWords(orderPage)
+  const { fillCart } = useWords(orderPage)
   return (
     <Dialog
       open={open}
@@ -67,8 +67,8 @@ export function CartPanel({ open, settings, onClose, onCheckout, onPasteList }: 
         />
       )}
       <p className="row centred">
-        <Button variant="quiet" size="small" onClick={onPasteList}>
-          <Icon name="list" /> <span>{pasteList}</span>
+        <Button variant="quiet" size="small" onClick={onFillCart}>
+          <Icon name="list" /> <span>{fillCart}</span>
         </Button>
         {cart.length > 0 && <ShareCart cart={cart} />}
       </p>

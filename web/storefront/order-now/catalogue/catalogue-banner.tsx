@@ -19,11 +19,11 @@ type CatalogueBannerProps = {
   settings: PublicSettings
   view: View
   onApproachView: () => void
-  onPasteList: () => void
+  onFillCart: () => void
 }
 
 export function CatalogueBanner(props: CatalogueBannerProps) {
-  const { category, offer, settings, view, onApproachView, onPasteList } = props
+  const { category, offer, settings, view, onApproachView, onFillCart } = props
   const text = useWords(orderPage)
   const { products: count } = offer
   const percent = claimedDiscount(offer)
@@ -34,8 +34,8 @@ export function CatalogueBanner(props: CatalogueBannerProps) {
         {count > 0 && <span>{percent ? text.kindsAt({ count, percent }) : text.kinds({ count })}</span>}{' '}
         <span>{settings.takingOrders ? text.choose : text.closed}</span>{' '}
         {settings.takingOrders && (
-          <button type="button" className="paste-list" onClick={onPasteList}>
-            {text.pasteList}
+          <button type="button" className="fill-cart" onClick={onFillCart}>
+            {text.fillCart}
           </button>
         )}
       </p>

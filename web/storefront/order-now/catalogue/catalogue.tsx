@@ -83,7 +83,7 @@ export function Catalogue({ products, categories, offer, settings }: CataloguePr
         settings={settings}
         view={view}
         onApproachView={PriceSheet.preload}
-        onPasteList={() => panels.open('list')}
+        onFillCart={() => panels.open('list')}
       />
       <CatalogueToolbar
         ref={tools}

@@ -1,4 +1,4 @@
-// A panel that reads a pasted list line by line, and adds what is clear or answered to the cart.
+// The way to fill the cart that reads a pasted list line by line, and adds what is clear or answered to the cart.
 import { useMemo } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { addedProducts, addLines } from '#domain/pasted-list/add-lines.ts'
@@ -9,30 +9,31 @@ import { usePersistedStore } from '#web/browser/persisted-store.ts'
 import { useDebouncedValue } from '#web/browser/use-debounced-value.ts'
 import { liveStock } from '#web/live/live-stock.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { notify } from '../announcements.ts'
-import { Announcer } from '../announcer.tsx'
 import { savedCart, useCart } from '../cart/saved-cart.ts'
 import { type AnsweredLine, answeredLines } from './answered-lines.ts'
 import { PastedLine } from './pasted-line.tsx'
 import { FilledSheet } from './filled-sheet.tsx'
 import { pasteText, savedList } from './saved-list.ts'
-import './pasted-list.css'
 
 /** Longer than between two keys. */
 const KEYS_PAUSE_MS = 200
 
-type PastedListProps = { open: boolean; products: readonly CartProduct[]; onClose: () => void }
+type PastedListProps = { isShown: boolean; products: readonly CartProduct[]; onClose: () => void }
 
-export default function PastedList({ open, products, onClose }: PastedListProps) {
+const NONE: readonly CartProduct[] = []
+
+/** Reads nothing while it is not shown. */
+export function usePastedList({ isShown, products, onClose }: PastedListProps) {
   const saved = usePersistedStore(savedList)
   const cart = useCart()
   const text = useWords(pastedList)
   const readText = useDebouncedValue(saved.text, KEYS_PAUSE_MS)
-  const { lines, isCut } = useMemo(() => readList(products, readText), [products, readText])
+  const known = isShown ? products : NONE
+  const { lines, isCut } = useMemo(() => readList(known, readText), [known, readText])
   const answered = answeredLines(lines, saved.answers, ({ id, stock }) => liveStock.get(id) ?? stock)
   const { wanted, places } = wantedOf(answered)
   const { outcomes } = addLines(cart, wanted)
@@ -54,76 +55,66 @@ export default function PastedList({ open, products, onClose }: PastedListProps)
     if (rest.length === 0) onClose()
   }
 
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={text.title}
-      kind="panel"
-      closeLabel={text.close}
-      footer={
-        count > 0 && (
-          <div className="row centred">
-            <Button size="large" onClick={add}>
-              {text.add({ count })}
+  const footer = count > 0 && (
+    <div className="row centred">
+      <Button size="large" onClick={add}>
+        {text.add({ count })}
+      </Button>
+    </div>
+  )
+  const body = (
+    <>
+      <Field label={text.label} hint={text.hint}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            name="pasted-list"
+            rows={5}
+            autoComplete="off"
+            placeholder={text.example}
+            value={saved.text}
+            onChange={(event) => pasteText(event.target.value)}
+          />
+        )}
+      </Field>
+      <FilledSheet />
+      {isCut && <Notice tone="warn">{text.tooLong}</Notice>}
+      {answered.length > 0 && (
+        <>
+          <div className="spread">
+            <output className="small">
+              {summaryOf(answered, text).map((sentence) => (
+                <span key={sentence}>{sentence} </span>
+              ))}
+            </output>
+            <Button variant="quiet" size="small" onClick={() => pasteText('')}>
+              {text.clear}
             </Button>
           </div>
-        )
-      }
-    >
-      <div className="stack gap-4">
-        <Field label={text.label} hint={text.hint}>
-          {(ids) => (
-            <TextArea
-              {...ids}
-              name="pasted-list"
-              rows={5}
-              autoComplete="off"
-              placeholder={text.example}
-              value={saved.text}
-              onChange={(event) => pasteText(event.target.value)}
-            />
-          )}
-        </Field>
-        <FilledSheet />
-        {isCut && <Notice tone="warn">{text.tooLong}</Notice>}
-        {answered.length > 0 && (
-          <>
-            <div className="spread">
-              <output className="small">
-                {summaryOf(answered, text).map((sentence) => (
-                  <span key={sentence}>{sentence} </span>
-                ))}
-              </output>
-              <Button variant="quiet" size="small" onClick={() => pasteText('')}>
-                {text.clear}
-              </Button>
-            </div>
-            <ul className="divided" aria-label={text.lines}>
-              {answered.map((each, at) =>
-                each.line.kind === 'aside' ? null : (
-                  <PastedLine key={each.lineKey} {...each} outcome={outcomes[places.indexOf(at)]} />
-                ),
-              )}
-            </ul>
-          </>
-        )}
-        {asides.length > 0 && (
-          <details className="small">
-            <summary className="touch">{text.asides}</summary>
-            <ul>
-              {asides.map(({ lineKey, line }) => (
-                <li key={lineKey} className="note breaks">
-                  {line.typed}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
-      <Announcer />
-    </Dialog>
+          <ul className="divided" aria-label={text.lines}>
+            {answered.map((each, at) =>
+              each.line.kind === 'aside' ? null : (
+                <PastedLine key={each.lineKey} {...each} outcome={outcomes[places.indexOf(at)]} />
+              ),
+            )}
+          </ul>
+        </>
+      )}
+      {asides.length > 0 && (
+        <details className="small">
+          <summary className="touch">{text.asides}</summary>
+          <ul>
+            {asides.map(({ lineKey, line }) => (
+              <li key={lineKey} className="note breaks">
+                {line.typed}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   )
+  return { body, footer }
 }
 
 /** Returns the lines that can be added, and their places in the list. */

@@ -1,0 +1,76 @@
+/** The packs that visitors get, with the present price and stock of their goods: GET /packs.json. */
+import type { Paise } from '../numbers/money.ts'
+import type { Product } from '../product/product.ts'
+import { hasSameGoods, type Pack, packLines, packPrice, type PackTexts } from './pack.ts'
+
+/** Goods are product ids with the pieces in one pack; texts that are '' are absent. */
+export type OfferedPack = Pick<PackTexts, 'name'> &
+  Partial<Omit<PackTexts, 'name'>> & { id: string; goods: readonly (readonly [productId: string, quantity: number])[] }
+
+/** `goods` has each product of a pack once, by its id: price and stock. */
+export type OfferedPacks = {
+  packs: readonly OfferedPack[]
+  goods: Readonly<Record<string, readonly [pricePaise: Paise, stock: number]>>
+}
+
+/** In the owner's order. `products` are those that may be ordered: a pack with any other is left out. */
+export function offeredPacks(
+  packs: readonly Pack[],
+  products: readonly Pick<Product, 'id' | 'pricePaise' | 'stock'>[],
+): OfferedPacks {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const offered = packs.filter(
+    ({ enabled, goods }) => enabled && goods.length > 0 && packLines(goods, (id) => byId.get(id)).missing.length === 0,
+  )
+  const ids = new Set(offered.flatMap(({ goods }) => goods.map(({ productId }) => productId)))
+  return {
+    packs: offered.map(({ id, name, tamilName, about, tamilAbout, goods }) => ({
+      id,
+      name,
+      ...(tamilName && { tamilName }),
+      ...(about && { about }),
+      ...(tamilAbout && { tamilAbout }),
+      goods: goods.map(({ productId, quantity }) => [productId, quantity] as const),
+    })),
+    goods: Object.fromEntries(
+      products.filter(({ id }) => ids.has(id)).map(({ id, pricePaise, stock }) => [id, [pricePaise, stock] as const]),
+    ),
+  }
+}
+
+/** Returns the pack's goods as `find` knows them; undefined if it does not know all. */
+export function linesOfOffered<P>(
+  { goods }: Pick<OfferedPack, 'goods'>,
+  find: (productId: string) => P | undefined,
+): { product: P; quantity: number }[] | undefined {
+  const { lines, missing } = packLines(goodsOf(goods), find)
+  return missing.length > 0 ? undefined : lines
+}
+
+/** What became of a pack between reading it and pressing: its goods or its price, or it is no longer offered. */
+export function changeOfPack(
+  id: string,
+  read: OfferedPacks,
+  now: OfferedPacks,
+): { pack: OfferedPack } | 'gone' | 'changed' {
+  const pack = now.packs.find((each) => each.id === id)
+  if (!pack) return 'gone'
+  const before = read.packs.find((each) => each.id === id)
+  const isSame =
+    before !== undefined &&
+    hasSameGoods(goodsOf(before.goods), goodsOf(pack.goods)) &&
+    priceIn(before, read) === priceIn(pack, now)
+  return isSame ? { pack } : 'changed'
+}
+
+function priceIn(pack: OfferedPack, { goods }: OfferedPacks): Paise {
+  const find = (id: string) => {
+    const [pricePaise, stock] = goods[id] ?? [0, 0]
+    return { pricePaise, stock }
+  }
+  return packPrice(linesOfOffered(pack, find) ?? [])
+}
+
+function goodsOf(goods: OfferedPack['goods']) {
+  return goods.map(([productId, quantity]) => ({ productId, quantity }))
+}
