@@ -12,3 +12,8 @@ test('control: with a key that changes at each reload, orders are doubled', asyn
   const { doubled } = await runWaitingOrders(t, { orders: 200, seed: 'waiting', keyChanges: true })
   assert.ok(doubled.length > 0)
 })
+
+test('control: a browser that also sends what was withdrawn places orders that were stopped', async (t) => {
+  const { doubled } = await runWaitingOrders(t, { orders: 200, seed: 'waiting', nothingWithdrawn: true })
+  assert.ok(doubled.length > 0)
+})

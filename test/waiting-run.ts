@@ -1,11 +1,14 @@
 // Random visits with an order on a bad line, against a real shop: pages close, answers get lost, clocks jump. An auditor compares.
 import type { TestContext } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { seededRandom, type SeededRandom } from '#bin/seed/seeded-random.ts'
 import type { Customer } from '#domain/checkout/checkout-form.ts'
+import { createLeftOrders, sendLeftOrder } from '#web/browser/left-order.ts'
 import { answerOrder } from '#web/endpoints/answer-order.ts'
 import { ATTEMPT_NAME } from '#web/browser/stored-order.ts'
 import { createOrderAttempts } from '#web/storefront/order-now/attempt/order-attempt.ts'
 import type { OrderPayload } from '#web/storefront/order-now/attempt/stored-attempt.ts'
+import { fakeKeeping } from './fixtures/fake-keeping.ts'
 import { fakeStorage } from './fixtures/fake-storage.ts'
 import { goods, lakshmi } from './fixtures/sample-data.ts'
 import { openShopAndDatabase } from './shop/open-shop-and-database.ts'
@@ -15,13 +18,15 @@ const HOUR_MS = 3_600_000
 const MOST_PAGES = 6
 const AT_A_TIME = 8
 
+/** Controls: a page forgets its key, or the browser sends also what was withdrawn. */
+type Faults = { keyChanges?: boolean; nothingWithdrawn?: boolean }
 export type WaitingReport = { orders: number; confirmed: number; stopped: number; lost: string[]; doubled: string[] }
 type Known = { mobile: string; orderId?: string; quantity: number; maybeReceived?: boolean }
 type Send = (key: string, body: string, address: string) => Promise<Response>
 
 export async function runWaitingOrders(
   t: TestContext,
-  { orders, seed, keyChanges = false }: { orders: number; seed: string; keyChanges?: boolean },
+  { orders, seed, ...faults }: { orders: number; seed: string } & Faults,
 ): Promise<WaitingReport> {
   const { shop, database } = await openShopAndDatabase('sqlite', t)
   const { rocket } = await stockUp(shop, {
@@ -35,7 +40,7 @@ export async function runWaitingOrders(
   const visits = Array.from({ length: orders }, (_, at) => at)
   async function work() {
     for (let at = visits.shift(); at !== undefined; at = visits.shift()) {
-      known.push(await visit(at, { send, productId: rocket.id, random: seededRandom(`${seed} ${at}`), keyChanges }))
+      known.push(await visit(at, { send, productId: rocket.id, random: seededRandom(`${seed} ${at}`), ...faults }))
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
@@ -60,14 +65,36 @@ export async function runWaitingOrders(
   return report
 }
 
-type Visit = { send: Send; productId: string; random: SeededRandom; keyChanges: boolean }
+type Visit = { send: Send; productId: string; random: SeededRandom } & Faults
 
-async function visit(at: number, { send, productId, random, keyChanges }: Visit): Promise<Known> {
+/** The last sync comes when all pages are closed. */
+async function visit(at: number, { send, productId, random, keyChanges, nothingWithdrawn }: Visit): Promise<Known> {
+  const syncs: Promise<unknown>[] = []
+  const keeping = fakeKeeping({ keepsAll: nothingWithdrawn ?? false })
   const mobile = String(9_000_000_000 + at)
   const customer: Customer = { ...lakshmi, mobile }
   const address = `203.0.${at % 250}.${Math.floor(at / 250) % 250}`
   const storage = fakeStorage()
   const clock = { nowMs: 100 * HOUR_MS }
+  async function answerSync(_address: string, { headers, body }: RequestInit): Promise<Response> {
+    const fate = random.integer(1, 4)
+    if (fate === 1) throw new TypeError('Failed to fetch')
+    const answer = await send(new Headers(headers).get('Idempotency-Key') ?? '', String(body), address)
+    if (fate === 2) throw new TypeError('network error')
+    return fate === 3 ? new Response('', { status: 503 }) : answer
+  }
+
+  function sync() {
+    const sending = { post: answerSync, now: () => clock.nowMs, openPages: async () => {} }
+    syncs.push(sendLeftOrder(keeping, sending).catch(() => {}))
+  }
+
+  async function closeAll(known: Known): Promise<Known> {
+    sync()
+    await Promise.all(syncs)
+    return known
+  }
+
   let payload: OrderPayload = { customer, items: [{ id: productId, quantity: 1 }] }
 
   for (let page = 1; ; page += 1) {
@@ -97,20 +124,24 @@ async function visit(at: number, { send, productId, random, keyChanges }: Visit)
       },
       pause: between,
       pauseOrOnline: between,
+      leftOrders: createLeftOrders(keeping, async () => {}),
     })
+    let stop: ReturnType<typeof attempts.stop> | undefined
 
     async function between(ms: number): Promise<void> {
       clock.nowMs += ms
       if (isCalm || isClosed) return
+      for (let turns = random.integer(0, 12); turns > 0; turns -= 1) await turn()
+      if (random.oneIn(4)) sync()
       if (random.oneIn(6)) return close()
       if (random.oneIn(12)) clock.nowMs += random.pick([-20, -1, 2, 20]) * HOUR_MS
-      if (random.oneIn(10)) attempts.stop()
+      if (random.oneIn(6)) stop ??= attempts.stop()
     }
 
     if (page > 1 && keyChanges) changeKey(storage)
     const waiting = attempts.waiting()
     if (!waiting && page > 1) {
-      if (!isCalm && random.oneIn(3)) return { mobile, quantity: 0, maybeReceived: true }
+      if (!isCalm && random.oneIn(3)) return closeAll({ mobile, quantity: 0, maybeReceived: true })
       if (random.oneIn(2)) payload = { customer, items: [{ id: productId, quantity: random.integer(1, 3) }] }
     }
     const sent = waiting?.attempt.payload ?? payload
@@ -121,11 +152,13 @@ async function visit(at: number, { send, productId, random, keyChanges }: Visit)
     ])
     if (answer && 'order' in answer) {
       const quantity = sent.items[0]?.quantity ?? 0
-      return { mobile, orderId: answer.order.orderId, quantity }
+      return closeAll({ mobile, orderId: answer.order.orderId, quantity })
     }
     if (answer && 'unsent' in answer && !attempts.waiting()) {
-      const isCertain = !JSON.parse(storage.kept[ATTEMPT_NAME] ?? '{}').sent
-      if (isCertain && page === 1 && random.oneIn(2)) return { mobile, quantity: 0, maybeReceived: false }
+      const stopped = await stop
+      if (stopped?.maybeReceived === false && page === 1 && random.oneIn(2)) {
+        return closeAll({ mobile, quantity: 0, maybeReceived: false })
+      }
     }
   }
 }

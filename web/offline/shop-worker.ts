@@ -1,5 +1,6 @@
 // The service worker of the public pages: asks the network first, and opens what the device has saved when no answer comes.
 import { CacheFirst, ExpirationPlugin, StaleWhileRevalidate } from 'serwist'
+import { deviceKeeping, sendLeftOrder, SYNC_TAG } from '#web/browser/left-order.ts'
 import { askNetwork, filesIn, headOf, isDown, isFile, isRoutes, routesOf, networkFirst, PATIENCE_S } from './answers.ts'
 import { isPart, isSave, type SavedMessage } from './messages.ts'
 import { fromCache, inTurn, SAVED_AT } from './saved-pages.ts'
@@ -16,6 +17,8 @@ const MOST_PICTURES = 240
 const PICTURES_DAYS = 60
 const MOST_ARTWORK = 40
 const DAY_S = 86_400
+const OPEN_PAGE_MS = 15_000
+
 scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]))
 })
@@ -30,6 +33,15 @@ scope.addEventListener('message', (event) => {
   if (isSave(data)) event.waitUntil(inTurn(() => saveAll(data)).then(() => savePictures(event, data.pictures)))
   if (isPart(data) && source) event.waitUntil(inTurn(() => savePart(new URL(source.url).pathname, data.part)))
 })
+
+scope.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendLeftOrder(deviceKeeping, { post: fetch, now: Date.now, openPages }))
+})
+
+/** An open page sends its order, and shows the answer. */
+async function openPages(): Promise<void> {
+  if ((await scope.clients.matchAll()).length > 0) await after(OPEN_PAGE_MS)
+}
 
 /** Undefined leaves the request to the browser. */
 function answerTo(event: FetchingEvent): Promise<Response> | undefined {

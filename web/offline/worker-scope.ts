@@ -13,13 +13,26 @@ export type FetchingEvent = WorkerEvent & {
 
 export type MessagedEvent = WorkerEvent & { data: unknown; source: { url: string } | null }
 
+/** The device is online again. */
+export type SyncEvent = WorkerEvent & { tag: string }
+
 type Client = { url: string; postMessage(message: unknown): void }
 
-type Events = { install: WorkerEvent; activate: WorkerEvent; fetch: FetchingEvent; message: MessagedEvent }
+type Events = {
+  install: WorkerEvent
+  activate: WorkerEvent
+  fetch: FetchingEvent
+  message: MessagedEvent
+  sync: SyncEvent
+}
 
 type WorkerScope = {
   location: Location
-  clients: { claim(): Promise<void>; get(id: string): Promise<Client | undefined> }
+  clients: {
+    claim(): Promise<void>
+    get(id: string): Promise<Client | undefined>
+    matchAll(): Promise<readonly Client[]>
+  }
   registration: { navigationPreload?: { enable(): Promise<void> } }
   importScripts(address: string): void
   addEventListener<Type extends keyof Events>(type: Type, listener: (event: Events[Type]) => void): void

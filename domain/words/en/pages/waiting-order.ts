@@ -11,6 +11,8 @@ export const waitingOrder = {
     enquiry: '<b>Your enquiry waits on this phone.</b> We may not have it yet.',
   },
   pageSends: 'This page sends it when we can be reached. If you close it, open our shop again later.',
+  /** The browser sends it as well, without a page. */
+  phoneSends: 'Your phone sends it when we can be reached, even if you close this page.',
   notKept: 'This page sends it when we can be reached. Keep it open. This phone cannot save it.',
 
   /** `date` is the day on which it was written. */

@@ -1,12 +1,20 @@
 // Sends an order under one idempotency key, across reloads and lost connections, until the shop answers.
 import { href } from 'react-router'
 import { pagePath } from '#domain/language-address.ts'
-import { retryAfterMs } from '#domain/retry-after.ts'
+import { comesLater, retryAfterMs } from '#domain/retry-after.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { customerPrint, payloadPrint } from './payload-print.ts'
 import { createPendingAttempt } from './pending-attempt.ts'
-import { type Answer, comesLater, messageOf, readAnswer, readReply, type Reply, withQuestion } from './read-answer.ts'
-import { isDue, type OrderAttempt, type OrderPayload, waitingIn, type WaitingOrder } from './stored-attempt.ts'
+import { type Answer, messageOf, readAnswer, readReply, type Reply, withQuestion } from './read-answer.ts'
+import {
+  isDue,
+  type OrderAttempt,
+  type OrderPayload,
+  SENT_WITHIN_MS,
+  waitingIn,
+  type WaitingOrder,
+} from './stored-attempt.ts'
+import { type createLeftOrders, leftOrders } from '#web/browser/left-order.ts'
 import { ATTEMPT_NAME } from '#web/browser/stored-order.ts'
 import { pause, pauseOrOnline } from '#web/browser/pause.ts'
 import { followOtherTabs } from '#web/browser/persisted-store.ts'
@@ -26,6 +34,7 @@ export type OrderAttemptDeps = {
   pause(ms: number): Promise<void>
   /** Ends early when the connection may be back. */
   pauseOrOnline(ms: number): Promise<void>
+  leftOrders: ReturnType<typeof createLeftOrders>
 }
 
 const FIRST_PAUSE_MS = 1_000
@@ -78,9 +87,22 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
     })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': attempt.key }
 
+    async function leaveToBrowser(): Promise<void> {
+      const { key, madeAt } = attempt
+      const sending = { address: ADDRESS, body, from: madeAt - SENT_WITHIN_MS, until: madeAt + SENT_WITHIN_MS }
+      const open = () => {
+        const last = pending.current()
+        return last?.key === key && isDue(last, deps.now()) ? last : undefined
+      }
+      const left = (await deps.leftOrders.leave({ key, sending }, () => !open())) || undefined
+      const last = open()
+      if (last && last.left !== left) pending.store({ ...last, left })
+    }
+
     async function post(): Promise<Reply | undefined> {
       if (!(await deps.hasLine()) || isOver(attempt)) return
-      if (!pending.current()?.sent) pending.store({ ...attempt, sent: true })
+      const last = pending.current()
+      if (!last?.sent) pending.store({ ...attempt, left: last?.left, sent: true })
       return deps
         .post({ headers, body })
         .then(readReply)
@@ -89,7 +111,7 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
 
     for (let pauseMs = FIRST_PAUSE_MS; !isOver(attempt);) {
       const reply = await unlessOver(attempt, post())
-      if (reply && !comesLater(reply)) return reply
+      if (reply && !comesLater(reply.status)) return reply
       if (isOver(attempt)) break
       const askedMs = reply && retryAfterMs(reply.headers.get('Retry-After'), deps.now())
       if (reply?.status === 409) {
@@ -98,6 +120,7 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
         if (askedMs > UNTOLD_PAUSE_MS) onDelay({ message: messageOf(reply) })
         await unlessOver(attempt, deps.pause(askedMs))
       } else {
+        void leaveToBrowser()
         onDelay({ message: messageOf(reply) })
         const isAsked = askedMs !== undefined && askedMs > pauseMs
         await unlessOver(attempt, isAsked ? deps.pause(askedMs) : deps.pauseOrOnline(pauseMs))
@@ -105,6 +128,10 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
       }
     }
     return undefined
+  }
+
+  async function withdraw(key: string): Promise<boolean> {
+    return await deps.leftOrders.withdraw((each) => each === key)
   }
 
   let seen: { text: string; waiting: WaitingOrder | undefined } | undefined
@@ -128,12 +155,16 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
 
     isKept: pending.isKept,
 
-    /** The key stays: if the shop has the order after all, the next one replaces it. */
-    stop(): { maybeReceived: boolean } | undefined {
+    /** At once, in each tab. The key stays: if the shop has the order after all, the next one replaces it. */
+    async stop(): Promise<{ maybeReceived: boolean } | undefined> {
       const last = pending.current()
       if (!last) return
-      pending.store({ ...last, goesOn: undefined, question: undefined, payload: undefined })
-      return { maybeReceived: last.sent === true }
+      const { key, sent, left } = last
+      pending.store({ ...last, goesOn: undefined, question: undefined, payload: undefined, left: undefined })
+      const isTaken = await withdraw(key).catch(() => left === true)
+      const stopped = pending.current()
+      if (isTaken && stopped?.key === key) pending.store({ ...stopped, sent: true })
+      return { maybeReceived: sent === true || isTaken }
     },
 
     /**
@@ -147,7 +178,11 @@ export function createOrderAttempts(deps: OrderAttemptDeps) {
     ): Promise<Answer> {
       const attempt = attemptFor(payload)
       pending.store(attempt)
+      const { supersedes } = attempt
+      if (supersedes.length > 0) void deps.leftOrders.withdraw((key) => supersedes.includes(key)).catch(() => false)
       const reply = await ask(attempt, payload, onDelay)
+      // First: a page that closes here asks for the answer again.
+      if (reply) await withdraw(attempt.key).catch(() => false)
       if (resumed && pending.isAnswered(attempt.key)) return { elsewhere: true }
       if (!reply) return { unsent: true }
       const answered = readAnswer(attempt, reply)
@@ -168,13 +203,16 @@ async function hasLine(): Promise<boolean> {
   )
 }
 
+const ADDRESS = pagePath(href('/orders'))
+
 export const orderAttempts = createOrderAttempts({
   storage: deviceStorage,
-  post: (init) => fetch(pagePath(href('/orders')), { method: 'POST', signal: AbortSignal.timeout(30_000), ...init }),
+  post: (init) => fetch(ADDRESS, { method: 'POST', signal: AbortSignal.timeout(30_000), ...init }),
   newKey: newIdempotencyKey,
   now: Date.now,
   hasLine,
   pause,
   pauseOrOnline,
+  leftOrders,
 })
 followOtherTabs(ATTEMPT_NAME, orderAttempts.reread)

@@ -80,11 +80,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The shop or a proxy is busy, limiting or unavailable: the order is retried. */
-export function comesLater({ status }: Reply): boolean {
-  return status === 409 || status === 429 || status > 501
-}
-
 export function messageOf(reply: Reply | undefined): string | undefined {
   const { message } = (reply?.json ?? {}) as { message?: unknown }
   return typeof message === 'string' && message ? message : undefined

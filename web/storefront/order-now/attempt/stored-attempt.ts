@@ -32,6 +32,8 @@ export type OrderAttempt = {
   payload?: OrderPayload | undefined
   /** A request with it has left this device: the shop may have it. */
   sent?: true | undefined
+  /** The browser sends it too, also without a page. */
+  left?: true | undefined
   question?: Question | undefined
 }
 

@@ -57,11 +57,13 @@ test('another page sends what waits under its key, and control: another key woul
 test('a stopped order ends at once, in each tab; the next one names it', async () => {
   const { open, sent, line } = withoutLine(created())
   const [tab, other] = [open(), open()]
+  let stopped: unknown
   const answer = await tab.send(payload, () => {
-    if (sent.length === 0) assert.deepEqual(other.stop(), { maybeReceived: false })
+    if (sent.length === 0) stopped = other.stop()
     tab.reread()
   })
   assert.deepEqual(answer, { unsent: true })
+  assert.deepEqual(await stopped, { maybeReceived: false })
   assert.equal(tab.waiting(), undefined)
   line.isUp = true
   assert.ok('order' in (await tab.send(smallerPayload)))
@@ -73,7 +75,7 @@ test('an order that was stopped after a request has left may have been received'
   const tab = open()
   let stopped: unknown
   await tab.send(payload, () => (stopped = tab.stop()))
-  assert.deepEqual(stopped, { maybeReceived: true })
+  assert.deepEqual(await stopped, { maybeReceived: true })
 })
 
 test('after half a day, and with a clock that was set back by as much, it asks before it is sent', async () => {

@@ -158,7 +158,7 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
                     {waitingText.sendNow}
                   </Button>
                 )}
-                <Button variant="secondary" size="small" onClick={() => stopWaiting(waiting, settings)}>
+                <Button variant="secondary" size="small" onClick={() => void stopWaiting(waiting, settings)}>
                   {waitingText.doNotSend}
                 </Button>
               </div>

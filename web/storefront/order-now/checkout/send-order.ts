@@ -52,10 +52,10 @@ export function showWaiting({ attempt: { payload, question } }: WaitingOrder, se
   setSending({ errors: question.errors ?? {}, fault })
 }
 
-export function stopWaiting(waiting: WaitingOrder, settings: PublicSettings) {
+export async function stopWaiting(waiting: WaitingOrder, settings: PublicSettings): Promise<void> {
   const text = wordsOf(waitingWords, settings)
   fillForm(waiting.attempt.payload)
-  const stopped = orderAttempts.stop()
+  const stopped = await orderAttempts.stop()
   setSending({ fault: '', errors: {} })
   if (stopped) notify(stopped.maybeReceived ? text.stoppedLate : text.stopped)
 }

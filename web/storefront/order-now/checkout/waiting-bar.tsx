@@ -54,7 +54,7 @@ export default function WaitingBar({ settings, isLeft = false }: WaitingBarProps
   }
 
   function stop(order: WaitingOrder) {
-    stopWaiting(order, settings)
+    void stopWaiting(order, settings)
     void toCheckout()
   }
 

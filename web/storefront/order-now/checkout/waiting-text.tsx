@@ -12,8 +12,9 @@ export function WaitingText({ waiting: { phase, attempt }, whole }: { waiting: W
     overdue: text.overdue({ date: orderDate(new Date(attempt.madeAt)) }),
     asked: text.needsAnswer,
   }[phase]
-  const isKept = orderAttempts.isKept()
-  const closing = phase === 'due' && (isKept ? whole && text.pageSends : text.notKept)
+  const isKept = attempt.left === true || orderAttempts.isKept()
+  const sender = attempt.left ? text.phoneSends : text.pageSends
+  const closing = phase === 'due' && (isKept ? whole && sender : text.notKept)
   // Another sentence is another element: browsers that translate replace the texts of a page.
   return (
     <span key={`${phase} ${attempt.sent} ${closing}`}>
