@@ -18,6 +18,7 @@ import {
   writeExport,
   writeText,
 } from '#test/shop/imported-shop.ts'
+import { until } from '#test/until.ts'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
 import { compileCache } from '#test/settings.ts'
 
@@ -116,7 +117,10 @@ test('on PostgreSQL the shop may stay open', async (t) => {
   const place = await emptyShop('postgres', t)
   const path = writeExport(place.folder, { orders: 8, faults: 0 })
   const shop = await openTestShop(t, 'postgres', { place })
+  const topics = new Set<string>()
+  shop.live.subscribe(({ topic }) => topics.add(topic))
   assert.equal(run(place, path, '--save', '--addresses').status, 0)
+  await until(async () => topics.has('products') && topics.has('orders'))
   assert.equal((await shop.orders.list({ search: '', verified: '', completion: '', sort: 'newest' })).total, 8)
 })
 

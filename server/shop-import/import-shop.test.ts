@@ -192,6 +192,16 @@ test('pictures that were fetched are those of products and of their lines', asyn
   const { products, order_items: lines } = await contentsOf(place)
   assert.equal(products!.filter((row) => row.includes('"image_url":"/media/')).length, 3)
   assert.ok(lines!.some((row) => row.includes('"image_url":"/media/')))
+
+  const again = await importInto(place, path, 'save', {
+    fetchPictures: async ([one = '', ...others]) => {
+      assert.deepEqual(others, [], 'only the one that is missing')
+      return new Map([[one, { path: '/media/late.jpg' }]])
+    },
+  })
+  assert.deepEqual([again.products.added, again.pictures.fetched], [0, 1])
+  const later = await contentsOf(place)
+  assert.equal(later.products!.filter((row) => row.includes('"image_url":"/media/')).length, 4)
 })
 
 test('an export without orders and videos, and one with other lists, says so', async (t) => {

@@ -59,12 +59,12 @@ export async function saveImport({ fetchPictures, ...needs }: Saving): Promise<I
   return summary
 }
 
-/** Of products that the shop has not. */
+/** Of new products, and of those whose picture an earlier import could not fetch. */
 async function picturesToFetch({ survey, database, report, system }: Needs): Promise<string[]> {
   const state = await readShopState(database.db)
   const categories = openCategoryNames(state.categories)
-  const { added } = planProducts(survey.products, { state, categories, now: system.now(), report })
-  return added.map(({ row }) => row.image_url)
+  const { added, elsewhere } = planProducts(survey.products, { state, categories, now: system.now(), report })
+  return [...added, ...elsewhere].map(({ row }) => row.image_url)
 }
 
 type Writing = { pictures: ReadonlyMap<string, Picture>; writer: ImportWriter }
@@ -79,6 +79,7 @@ async function run(needs: Needs, db: Kysely<Tables>, writing?: Writing): Promise
   const products = planProducts(survey.products, { state, categories, now, report })
   const videos = planVideos(survey.videos, { state, now, report })
   const pictures = placePictures(products, writing?.pictures, report)
+  if (writing) pictures.fetched += await fetchedSince(products, writing)
   await writing?.writer.products(products.added, categories.added())
   await writing?.writer.videos(videos.added)
   const goods = openGoods(products, state)
@@ -126,6 +127,18 @@ function placePictures({ added }: PlannedProducts, pictures: Writing['pictures']
     report.add({ section: 'products', key, field: 'imageUrl', outcome: 'noted', sentence })
   }
   return counts
+}
+
+/** Returns how many pictures of products of earlier imports are now in the shop. */
+async function fetchedSince({ elsewhere }: PlannedProducts, { pictures, writer }: Writing): Promise<number> {
+  let fetched = 0
+  for (const { row } of elsewhere) {
+    const found = pictures.get(row.image_url)
+    if (!found || !('path' in found) || found.path === row.image_url) continue
+    await writer.picture(row, found.path)
+    fetched += 1
+  }
+  return fetched
 }
 
 /** The transaction is long, and pauses while it reads. */

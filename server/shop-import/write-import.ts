@@ -5,6 +5,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { insertKeys } from '#server/orders/idempotency-keys.ts'
 import { Refusal } from '#server/refusal.ts'
+import type { ProductRow } from '#server/database/tables.ts'
 import { addProducts } from '#server/stock/write-products.ts'
 import { openGoneStock, recordPastOrders } from '#server/stock/past-orders.ts'
 import type { System } from '#server/system.ts'
@@ -19,6 +20,8 @@ const NAMES_AT_ONCE = 200
 
 export type ImportWriter = {
   products(added: PlannedProducts['added'], categories: readonly Category[]): Promise<void>
+  /** Unless somebody has changed it. */
+  picture(product: Pick<ProductRow, 'id' | 'image_url'>, path: string): Promise<void>
   videos(added: PlannedVideos['added']): Promise<void>
   /** Undefined unless there is something to wait for. */
   order(order: TakenOrder): Promise<void> | undefined
@@ -83,6 +86,14 @@ export function openImportWriter({ trx, kind, system }: Needs): ImportWriter {
         stock: row.stock,
       }))
       await insertRows(trx, kind, 'product_saves', saves)
+    },
+    async picture({ id, image_url }, path) {
+      await trx
+        .updateTable('products')
+        .set({ image_url: path, updated_at: system.now().toISOString() })
+        .where('id', '=', id)
+        .where('image_url', '=', image_url)
+        .execute()
     },
     async videos(added) {
       await insertRows(

@@ -4,7 +4,7 @@ import { fieldsOf, textOf } from '#domain/shop-import/export-values.ts'
 import { productCode, readProductCode } from '#domain/product/product.ts'
 import { formatRupees } from '#domain/numbers/money.ts'
 import type { ProductRow } from '#server/database/tables.ts'
-import { type CategoryNames, productFields, type ReadProduct, readProduct } from './read-product.ts'
+import { type CategoryNames, openCategoryNames, productFields, type ReadProduct, readProduct } from './read-product.ts'
 import { type Report, type Say, shown } from './report.ts'
 import { importedId, type ShopState } from './shop-state.ts'
 
@@ -12,6 +12,8 @@ const CODES = 10_000
 
 export type PlannedProducts = {
   added: { key: string; row: ProductRow }[]
+  /** Imported before: their pictures are still where they were. */
+  elsewhere: { key: string; row: ProductRow }[]
   /** Of each product of the export that the shop has, or will have. */
   byKey: ReadonlyMap<string, ProductRow>
   counts: { same: number; left: number; refused: number }
@@ -51,7 +53,10 @@ export function planProducts(products: ReadonlyMap<string, unknown>, needs: Need
     ...[...state.products.values()].map(({ code }) => code),
     ...[...state.former.values()].map(({ code }) => code),
   ])
-  const planned: PlannedProducts = { added: [], byKey: new Map(), counts: { same: 0, left: 0, refused: 0 }, codes }
+  const counts = { same: 0, left: 0, refused: 0 }
+  const planned: PlannedProducts = { added: [], elsewhere: [], byKey: new Map(), counts, codes }
+  // A category that was deleted since is not added again for a product that the shop has.
+  const known = openCategoryNames(state.categories)
   const byKey = new Map<string, ProductRow>()
   const names = new Map<string, string>()
   const waiting: { key: string; read: ReadProduct; say: Say }[] = []
@@ -61,10 +66,13 @@ export function planProducts(products: ReadonlyMap<string, unknown>, needs: Need
     for (const field of fields?.keys() ?? []) if (!productFields.includes(field)) report.unknown('products', field, key)
     const importedAs = state.imported.products.get(key)
     // A repeated import finds its own mends, and says only what the shop has otherwise.
-    const read = fields && readProduct(key, fields, { categories, now, say: importedAs === undefined ? say : () => {} })
+    const reading = importedAs === undefined ? { categories, now, say } : { categories: known, now, say: () => {} }
+    const read = fields && readProduct(key, fields, reading)
     if (importedAs !== undefined) {
       const there = state.products.get(importedAs)
       if (there) byKey.set(key, there)
+      if (there && read?.image_url === there.image_url && there.image_url.startsWith('https://'))
+        planned.elsewhere.push({ key, row: there })
       const sentence = there ? read && differences(there, read) : 'It was deleted from the shop since the import.'
       if (sentence) say('product', 'left', sentence)
       planned.counts[sentence ? 'left' : 'same'] += 1

@@ -59,7 +59,13 @@ function read(changes: Record<string, unknown>) {
     unknown: (_section: string, field: string) => said.push(`unknown ${field}`),
   } as unknown as Report
   const codes = openCodes(['PRD0042'])
-  const planned = { added: [], byKey: new Map([['p1', rocket]]), counts: { same: 0, left: 0, refused: 0 }, codes }
+  const planned = {
+    added: [],
+    elsewhere: [],
+    byKey: new Map([['p1', rocket]]),
+    counts: { same: 0, left: 0, refused: 0 },
+    codes,
+  }
   const found = readOrder(
     { ...plain, ...changes },
     {
