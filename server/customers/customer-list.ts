@@ -139,6 +139,8 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
     if (mobiles.length === 0) return []
     const figures = await numberFigures(db, mobiles, system.now())
     const ids = [...figures.values()].map(({ newestId }) => newestId)
+    // Imported orders may lack a number.
+    if (ids.length === 0) return []
     const rows = await db
       .selectFrom('orders')
       .select(['order_id', 'mobile', 'placed_at', 'name', 'district', 'state'])
