@@ -47,7 +47,7 @@ export function entryTitle({ kind, step = 'confirmed', callAt }: Pick<StepEntry,
   return callAt === undefined ? text.noAnswer : text.noAnswerUntil({ time: momentText(new Date(callAt)) })
 }
 
-/** Returns what screens show: the address of a person, or 'the customer'. */
+/** Returns what screens show: the address of a person, or 'The customer'. */
 export function shownWho(who: string): string {
   return who === BY_CUSTOMER ? wordsOf(orderQuestions).theCustomer : who
 }

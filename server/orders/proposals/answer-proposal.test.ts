@@ -47,13 +47,13 @@ onEachDatabase('a question changes nothing until yes, which saves the edit as th
   const answered = await proposals.newest(orderId)
   assert.deepEqual([answered?.state, answered?.answeredAt], ['accepted', at])
   const revision = (await shop.orders.revisions.list(orderId)).at(-1)
-  assert.deepEqual([revision?.who, revision?.at], ['the customer', at])
+  assert.deepEqual([revision?.who, revision?.at], ['The customer', at])
   const [asked, edited] = await history()
   assert.match(asked ?? '', /^Note \| selvi@shop\.test \| Asked the customer on the page of the order:\n120 Shots/)
   assert.match(asked ?? '', /\nno shots this year$/)
   assert.match(
     edited ?? '',
-    /^Edited \| the customer \| 120 Shots[^]*\nThe customer said yes on the page of the order\.$/,
+    /^Edited \| The customer \| 120 Shots[^]*\nThe customer said yes on the page of the order\.$/,
   )
 })
 
@@ -73,7 +73,7 @@ onEachDatabase('no leaves the order as it was, and says so to the shop', async (
   assert.deepEqual(await answer('no'), declined)
   assert.deepEqual([await stock(), await order()], [goodsBefore, before])
   assert.equal((await proposals.newest(orderId))?.state, 'declined')
-  assert.match((await history())[1] ?? '', /^Note \| the customer \| The customer said no /)
+  assert.match((await history())[1] ?? '', /^Note \| The customer \| The customer said no /)
 })
 
 onEachDatabase('the first of several answers counts, and each later one reads it', async (kind, t) => {

@@ -21,7 +21,7 @@ export function QuestionNotice({ orderId, question, notify }: Props) {
   const press = (intent: 'withdraw-question' | 'see-answer') => void act.submit({ intent, orderId }, { method: 'post' })
   const isBusy = act.state !== 'idle'
   return (
-    <div aria-live="polite">
+    <div className="unless-empty whole-row" aria-live="polite">
       {question && (
         <Notice tone={toneOf(question)}>
           <div className="stack gap-2 top">

@@ -28,7 +28,10 @@ export function StatusQuestion({ question, answer, answered }: Props) {
   const isTold = told !== undefined && !told.ok
   if (!question && !answer && !isTold) return null
   return (
-    <section className="confirmation-card card stack" aria-label={question ? text.questionTitle : undefined}>
+    <section
+      className="status-question confirmation-card card stack"
+      aria-label={question ? text.questionTitle : undefined}
+    >
       {question && <Asked question={question} />}
       <div className="stack gap-2" aria-live="polite">
         {isTold && <Notice tone="warn">{told.message}</Notice>}

@@ -24,7 +24,7 @@ export const orderQuestions = {
   seen: 'Answer marked as seen.',
   notSeen: 'Somebody has already marked this answer as seen.',
 
-  theCustomer: 'the customer',
+  theCustomer: 'The customer',
   askedNote: 'Asked the customer on the page of the order:',
   withdrawnNote: 'Withdrew the question to the customer.',
   acceptedNote: 'The customer said yes on the page of the order.',
