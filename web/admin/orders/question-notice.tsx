@@ -29,18 +29,18 @@ export function QuestionNotice({ orderId, question, notify }: Props) {
             {question.reason !== undefined && <p className="breaks">{question.reason}</p>}
             <p className="breaks as-typed">{changesText(offerChanges(question.offer))}</p>
             <p className="small soft breaks">{whenOf(question, text)}</p>
-            {question.state === 'open' ? (
-              <>
-                <p className="small">{text.openText}</p>
+            {question.state === 'open' && <p className="small">{text.openText}</p>}
+            <div className="row">
+              {question.state === 'open' ? (
                 <Button variant="secondary" size="small" busy={isBusy} onClick={() => press('withdraw-question')}>
                   {text.withdraw}
                 </Button>
-              </>
-            ) : (
-              <Button variant="secondary" size="small" busy={isBusy} onClick={() => press('see-answer')}>
-                {text.markSeen}
-              </Button>
-            )}
+              ) : (
+                <Button variant="secondary" size="small" busy={isBusy} onClick={() => press('see-answer')}>
+                  {text.markSeen}
+                </Button>
+              )}
+            </div>
           </div>
         </Notice>
       )}
