@@ -1,6 +1,7 @@
 /** The packs that visitors get, with the present price and stock of their goods: GET /packs.json. */
 import type { Paise } from '../numbers/money.ts'
 import type { Product } from '../product/product.ts'
+import type { BudgetRule } from '../budget/budget-rules.ts'
 import { hasSameGoods, type Pack, packLines, packPrice, type PackTexts } from './pack.ts'
 
 /** Goods are product ids with the pieces in one pack; texts that are '' are absent. */
@@ -12,6 +13,12 @@ export type OfferedPacks = {
   packs: readonly OfferedPack[]
   goods: Readonly<Record<string, readonly [pricePaise: Paise, stock: number]>>
 }
+
+/** With the Tamil name of its category, for the reason of a line. */
+export type OfferedRule = BudgetRule & { tamilName?: string }
+
+/** The answer: `budget` has a rule for each category that is shown, and is absent while the shop offers no budget. */
+export type FillingsJson = OfferedPacks & { budget?: readonly OfferedRule[] }
 
 /** In the owner's order. `products` are those that may be ordered: a pack with any other is left out. */
 export function offeredPacks(

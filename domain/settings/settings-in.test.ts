@@ -117,7 +117,7 @@ const shared: readonly SettingsField[] = [
   ...(['name', 'tamilName', 'payeeName', 'bank', 'licenceNumber', 'gstin', 'upiId'] as const),
   ...(['phone', 'otherPhones', 'email', 'website', 'whatsappNumber', 'social', 'mapLink'] as const),
   ...(['logo', 'heroPicture', 'posters', 'blockedStates', 'blockedPincodes'] as const),
-  ...(['bookingOpens', 'bookingCloses', 'packing', 'minimumByState'] as const),
+  ...(['bookingOpens', 'bookingCloses', 'packing', 'minimumByState', 'budgetRules'] as const),
   // With both languages in one value.
   ...(['dispatchPromises', 'messages'] as const),
 ]

@@ -4,6 +4,8 @@ import { KEEP_CUSTOMERS_MONTHS } from './retention.ts'
 import { MINIMUM_ORDER_PAISE } from '../checkout/minimum-order.ts'
 import type { Paise } from '../numbers/money.ts'
 import { LOW_STOCK_MAX } from '../product/stock.ts'
+import { usualBudgetRules } from '../budget/budget-rules.ts'
+import { budgetFields } from './budget-chapter.ts'
 import { messagesFields } from './messages-chapter.ts'
 import { orderingFields } from './ordering-chapter.ts'
 import { paymentFields } from './payment-chapter.ts'
@@ -16,6 +18,7 @@ import type { TamilField, TranslatedField } from './translated.ts'
 export const chapters = {
   shop: shopFields,
   ordering: orderingFields,
+  budget: budgetFields,
   payment: paymentFields,
   season: seasonFields,
   messages: messagesFields,
@@ -30,6 +33,7 @@ export type Chapter = keyof typeof chapters
 export const settingsFields = {
   ...shopFields,
   ...orderingFields,
+  ...budgetFields,
   ...paymentFields,
   ...seasonFields,
   ...messagesFields,
@@ -46,7 +50,7 @@ export const fieldNames = Object.keys(settingsFields) as SettingsField[]
 /** As validated: `minimumOrder` is in paise already. */
 export type CheckedFields = { [Field in SettingsField]: v.InferOutput<(typeof settingsFields)[Field]> }
 
-/** Public, except the texts of `policies` and `messages`. Secrets are environment variables (server/config.ts). */
+/** Public, except the texts of `policies` and `messages`, and the rules of the budget. Secrets are environment variables (server/config.ts). */
 export type ShopSettings = Omit<CheckedFields, 'minimumOrder' | 'rating' | 'established'> & {
   minimumOrderPaise: Paise
   rating?: number
@@ -99,6 +103,8 @@ export const demoSettings: Required<ShopSettings> = {
   blockedSentence: '',
   tamilBlockedSentence: '',
   lowStock: LOW_STOCK_MAX,
+  offersBudget: true,
+  budgetRules: [...usualBudgetRules],
   upiId: 'srivinayagacrackers@example',
   payeeName: '',
   bank: { accountName: '', accountNumber: '', ifsc: '', bankName: '', branch: '' },

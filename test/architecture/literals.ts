@@ -16,6 +16,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'domain/words/ta/',
   ],
   'names that the shop stores or sends as data': [
+    'domain/budget/budget-rules.ts',
     'domain/category/category.ts',
     'domain/checkout/known-district.ts',
     'domain/checkout/minimum-order.ts',

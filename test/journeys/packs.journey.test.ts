@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
 import { goods } from '../fixtures/sample-data.ts'
+import { inCart, openFillCart } from './fill-cart.ts'
 import { journey, stage } from './journey.ts'
 import { openCheckout, fillCheckout, putInCart, sendOrder } from './shopping.ts'
 import { withoutEvents } from './without-events.ts'
@@ -16,25 +17,12 @@ async function threeKinds({ products }: Shop) {
   await products.create(shots)
 }
 
-const inCart = (page: Page) =>
-  page.evaluate(() =>
-    (JSON.parse(localStorage.getItem('cart') ?? '[]') as { product: { name: string }; quantity: number }[])
-      .map(({ product, quantity }) => `${product.name} ${quantity}`)
-      .toSorted()
-      .join(', '),
-  )
-
 async function addProduct(form: ReturnType<Page['getByRole']>, name: string, pieces: number) {
   await form.getByLabel('Add a product').fill(name)
   await form.getByRole('button', { name: `Add ${name}`, exact: true }).click()
   const field = form.getByRole('textbox', { name: `pieces of ${name}` })
   await field.fill(String(pieces))
   await field.press('Tab')
-}
-
-const openPacks = async (page: Page) => {
-  await page.getByRole('button', { name: 'Fill quickly' }).first().click()
-  return page.getByRole('dialog', { name: 'Fill the cart quickly' })
 }
 
 journey(
@@ -62,7 +50,7 @@ journey(
       await row.getByText('3 packs in stock').waitFor()
     })
 
-    const panel = await openPacks(page)
+    const panel = await openFillCart(page)
     await stage('a visitor adds it with one press; two presses at once are one', async () => {
       await panel.getByText('3 packs in stock.').waitFor()
       await panel.getByRole('button', { name: 'Add pack: Family pack' }).evaluate((button: HTMLElement) => {
@@ -79,7 +67,7 @@ journey(
       const stepper = page.getByRole('textbox', { name: `quantity of ${pots.name}` })
       await stepper.fill('9')
       await stepper.press('Enter')
-      await openPacks(page)
+      await openFillCart(page)
       await panel.getByRole('button', { name: 'Add pack: Family pack' }).click()
       await panel.getByText(`We have no more of these than your cart has now: ${pots.name} (10)`).waitFor()
       assert.equal(await inCart(page), `${lakshmi.name} 20, ${pots.name} 10`)
@@ -125,7 +113,7 @@ journey(
     // It hears of no change, as on a phone that slept.
     await withoutEvents(visitor)
     const page = await visitor.visit('/ordernow')
-    const panel = await openPacks(page)
+    const panel = await openFillCart(page)
     const add = panel.getByRole('button', { name: 'Add pack: Eight pots' })
     await panel.getByText('1 pack in stock.').waitFor()
 
@@ -143,7 +131,7 @@ journey(
 
     await stage('another visitor buys its goods', async () => {
       await page.goBack()
-      await openPacks(page)
+      await openFillCart(page)
       await panel.getByText('1 pack in stock.').waitFor()
       const other = await (await person('other')).visit('/ordernow')
       await putInCart(other, pots.name, 8)

@@ -34,6 +34,10 @@ journey(
     const page = await visitor.visit('/ordernow')
     const list = page.getByRole('dialog', { name: 'Fill the cart quickly' })
     const field = list.getByRole('textbox', { name: 'Your list' })
+    const openList = async () => {
+      await page.getByRole('button', { name: 'Fill quickly' }).click()
+      await list.getByText('Paste a list', { exact: true }).click()
+    }
     const inCart = async () =>
       page.evaluate(() =>
         (JSON.parse(localStorage.getItem('cart') ?? '[]') as { product: { name: string }; quantity: number }[])
@@ -43,7 +47,7 @@ journey(
 
     await stage('a message is read line by line, and nothing is in the cart yet', async () => {
       await putInCart(page, pots, 2)
-      await page.getByRole('button', { name: 'Fill quickly' }).click()
+      await openList()
       await field.fill('Hello sir\nflower pot special - 3\nlakshmi 5 box\nwashing powder 2\nlakshmi gold 4 inch')
       for (const sentence of ['1 line is clear.', '2 lines need your answer.', '1 line is not in our shop.'])
         await list.getByText(sentence).waitFor()
@@ -59,7 +63,7 @@ journey(
       await list.waitFor({ state: 'hidden' })
       await page.reload()
       await untilHydrated(page)
-      await page.getByRole('button', { name: 'Fill quickly' }).click()
+      await openList()
       for (const sentence of ['2 lines are clear.', '1 line needs your answer.'])
         await list.getByText(sentence).waitFor()
     })
@@ -86,7 +90,7 @@ journey(
     })
 
     await stage('the price list of the shop, filled in, is read below the lines in the field', async () => {
-      await page.getByRole('button', { name: 'Fill quickly' }).click()
+      await openList()
       await field.fill('washing powder 2')
       const choose = (name: string, buffer: Buffer) =>
         list.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })

@@ -17,6 +17,12 @@ async function orderInVain(page: Page) {
   await page.getByText(/^Line 2: /).waitFor()
 }
 
+async function shareInVain(page: Page) {
+  await page.getByLabel('Share of Bomb').fill('many')
+  await save(page)
+  await page.getByText('Share must be a number from 0 to 100').first().waitFor()
+}
+
 async function changeShop(page: Page) {
   await page.getByLabel('Tamil name').fill('ஸ்ரீ விநாயகா பட்டாசு')
   await page.getByText('1 setting changed').waitFor()
@@ -89,6 +95,8 @@ export const settingsStates: State[] = [
   { name: 'admin-settings-season', as: 'admin', path: at('season') },
   { name: 'admin-settings-words', as: 'admin', path: at('words') },
   { name: 'admin-settings-pictures', as: 'admin', path: at('pictures') },
+  { name: 'admin-settings-budget', as: 'admin', path: at('budget') },
+  { name: 'admin-settings-budget-errors', detail: true, as: 'admin', path: at('budget'), act: shareInVain },
   { name: 'admin-settings-privacy', as: 'admin', path: at('privacy') },
   { name: 'admin-settings-versions', as: 'admin', path: at('versions') },
   { name: 'admin-settings-go-back', detail: true, as: 'admin', path: at('versions'), act: goBack },

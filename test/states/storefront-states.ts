@@ -63,7 +63,7 @@ const MESSAGE =
   'Hello sir\nBullet bomb 3\nSparkler 10cm 5\nBomb No. 1 - 2\nDisco wheel\nlakshmi 4\n4" Lakshmi Gold 200 box\nwashing powder 2'
 
 async function openList(page: Page) {
-  await page.getByRole('radio', { name: 'Paste a list' }).check({ force: true })
+  await page.getByText('Paste a list', { exact: true }).click()
   await page.getByLabel('Your list').waitFor()
 }
 
@@ -71,6 +71,20 @@ async function pasteMessage(page: Page) {
   await openList(page)
   await type('Your list', MESSAGE)(page)
   await page.getByRole('list', { name: 'Lines of your list' }).waitFor()
+}
+
+const openBudget =
+  (sum: string, ...choices: string[]) =>
+  async (page: Page) => {
+    await page.getByText('By budget', { exact: true }).click()
+    await type('Your sum in ₹', sum)(page)
+    for (const name of choices) await page.getByText(name, { exact: true }).click()
+    await press('Choose for me')(page)
+  }
+
+async function fillBudget(page: Page) {
+  await openBudget('5000', 'Children', 'Little')(page)
+  await page.getByRole('list', { name: 'Goods for your budget' }).waitFor()
 }
 
 /** Looks into a pack, and adds it. */
@@ -84,7 +98,7 @@ async function addOpenPack(page: Page) {
 async function withoutPacks(page: Page, answer: 'never' | 'away') {
   await page.route('**/packs.json', (route) => answer === 'away' && route.abort())
   await page.reload()
-  await look(answer === 'away' ? /^We could not load the packs/ : 'Loading packs...')(page)
+  await look(answer === 'away' ? /^We could not load this/ : 'Loading...')(page)
 }
 
 async function chooseOtherFile(page: Page) {
@@ -190,6 +204,9 @@ export const storefrontStates: State[] = [
   { name: 'fill-cart-pack', path: '/ordernow#list', act: addOpenPack },
   { name: 'fill-cart-loading', detail: true, path: '/ordernow#list', act: (page) => withoutPacks(page, 'never') },
   { name: 'fill-cart-away', path: '/ordernow#list', act: (page) => withoutPacks(page, 'away') },
+  { name: 'fill-cart-budget', path: '/ordernow#list', many: true, act: fillBudget },
+  { name: 'fill-cart-budget-error', path: '/ordernow#list', act: openBudget('1') },
+  { name: 'fill-cart-budget-short', detail: true, path: '/ordernow#list', act: openBudget('500000') },
   { name: 'fill-cart-empty', detail: true, path: '/ordernow#list', shop: 'empty' },
   { name: 'pasted-list-empty', path: '/ordernow#list', act: openList },
   { name: 'pasted-list-other-file', detail: true, path: '/ordernow#list', act: chooseOtherFile },

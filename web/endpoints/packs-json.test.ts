@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { OfferedPacks } from '#domain/pack/offered-packs.ts'
+import { unlistedRule } from '#domain/budget/budget-rules.ts'
+import type { FillingsJson } from '#domain/pack/offered-packs.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
+import { withSettings } from '#test/journeys/journey-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const texts = { tamilName: '', about: '', tamilAbout: '', enabled: true }
 
 test('GET /packs.json has the packs that may be added, with the price and stock of their goods now', async (t) => {
   const { send, shop } = await openTestWeb(t)
-  const read = async () => (await (await send('/packs.json')).json()) as OfferedPacks
+  const read = async () => {
+    const { budget: _, ...packs } = (await (await send('/packs.json')).json()) as FillingsJson
+    return packs
+  }
   assert.deepEqual(await read(), { packs: [], goods: {} })
   const { flowerPots, skyShots } = await stockUp(shop, { flowerPots: goods.flowerPots, skyShots: goods.skyShots })
   const id = newKey()
@@ -33,4 +38,22 @@ test('GET /packs.json has the packs that may be added, with the price and stock 
   assert.deepEqual((await read()).goods[flowerPots.id], [flowerPots.pricePaise, 0])
   await shop.products.remove(skyShots.id)
   assert.deepEqual(await read(), { packs: [], goods: {} })
+})
+
+test('it has a rule of the budget for each category that is shown, until the owner switches the budget off', async (t) => {
+  const { send, shop } = await openTestWeb(t)
+  const read = async () => ((await (await send('/packs.json')).json()) as FillingsJson).budget
+  const [first] = await shop.categories.all()
+  assert.ok(first)
+  await shop.categories.enable({ id: first.id, enabled: false })
+  await shop.categories.add(newKey(), { name: 'Own kind', tamilName: 'புதியது', posterUrl: '', inFooter: false })
+  const rules = await read()
+  assert.equal(rules?.length, 22)
+  assert.equal(
+    rules?.some(({ category }) => category === first.name),
+    false,
+  )
+  assert.deepEqual(rules?.at(-1), { ...unlistedRule('Own kind'), tamilName: 'புதியது' })
+  await withSettings(shop, { offersBudget: false })
+  assert.equal(await read(), undefined)
 })

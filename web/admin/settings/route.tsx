@@ -6,6 +6,7 @@ import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { settings as settingsWords } from '#domain/words/en/office/shop/settings.ts'
 import { versions } from '#domain/words/en/office/shop/versions.ts'
+import type { ShopCategory } from '#server/categories/category-rows.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
 import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -20,6 +21,7 @@ import { posterLeads } from './poster-leads.ts'
 import { intents } from './intents.ts'
 import { hasDraft } from './settings-draft.ts'
 import { SettingsForm } from './settings-form.tsx'
+import type { BudgetCategory } from './use-settings-form.ts'
 import { VERSIONS_AT_ONCE, VersionList } from './versions/version-list.tsx'
 import { versionViews } from './versions/version-view.ts'
 import type { Route } from './+types/route'
@@ -39,7 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (asked !== VERSIONS) {
     const chapter = chapterNamed(asked)
     const posters = chapter === 'pictures' ? await posterLeads(shop) : []
-    return { saved, chapter, posters, examples: chapter === 'messages' ? messageExamples() : undefined }
+    const categories = chapter === 'budget' ? await shop.categories.all() : []
+    const examples = chapter === 'messages' ? messageExamples() : undefined
+    return { saved, chapter, posters, examples, categories: categories.map(budgetCategory) }
   }
   const count = Math.trunc(Number(params.get('count')))
   const shown = Math.min(count > VERSIONS_AT_ONCE ? count : VERSIONS_AT_ONCE, VERSIONS_MAX)
@@ -52,8 +56,10 @@ export const clientAction = actionWithFallback((intent) =>
   intent === 'restore' ? wordsOf(versions).failed : wordsOf(settingsWords).saveFailed,
 )
 
-export default function Settings({ loaderData: { saved, chapter, posters, examples, list } }: Route.ComponentProps) {
-  useLive(chapter === 'pictures' ? ['settings', 'products'] : ['settings'])
+export default function Settings({
+  loaderData: { saved, chapter, posters, examples, categories = [], list },
+}: Route.ComponentProps) {
+  useLive(chapter === 'pictures' || chapter === 'budget' ? ['settings', 'products'] : ['settings'])
   const keeps = useHydrated('sync')
   const { notice, notify, clear } = useNotice()
   return (
@@ -66,6 +72,7 @@ export default function Settings({ loaderData: { saved, chapter, posters, exampl
           loaded={saved}
           posters={posters}
           examples={examples}
+          categories={categories}
           keeps={keeps}
           notify={notify}
         />
@@ -74,6 +81,10 @@ export default function Settings({ loaderData: { saved, chapter, posters, exampl
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </div>
   )
+}
+
+function budgetCategory({ name, tamilName, formerNames, enabled }: ShopCategory): BudgetCategory {
+  return { name, enabled, ...(tamilName && { tamilName }), ...(formerNames && { formerNames }) }
 }
 
 function ChapterLinks({ open, keeps }: { open: Chapter | typeof VERSIONS; keeps: boolean }) {

@@ -10,18 +10,19 @@ import { chapterScreens } from './chapters/chapters.tsx'
 import type { MessageExamples } from './message-examples.ts'
 import type { PosterLead } from './poster-leads.ts'
 import { UndoNotice } from './undo-notice.tsx'
-import { type Saved, useSettingsForm } from './use-settings-form.ts'
+import { type BudgetCategory, type Saved, useSettingsForm } from './use-settings-form.ts'
 
 type Props = {
   chapter: Chapter
   loaded: Saved
   posters: readonly PosterLead[]
   examples: MessageExamples | undefined
+  categories: readonly BudgetCategory[]
   keeps: boolean
   notify: Notify
 }
 
-export function SettingsForm({ chapter, loaded, posters, examples, keeps, notify }: Props) {
+export function SettingsForm({ chapter, loaded, posters, examples, categories, keeps, notify }: Props) {
   const text = useWords(settings)
   const { save, saving, fileUploading, fileLost } = useWords(common)
   const form = useSettingsForm({ chapter, loaded, keeps, notify })
@@ -33,7 +34,13 @@ export function SettingsForm({ chapter, loaded, posters, examples, keeps, notify
   const Fields = chapterScreens[chapter]
   return (
     <form className="stack gap-4" noValidate onSubmit={form.submit}>
-      <Fields form={form.fields} saved={loaded.settings} posters={posters} examples={examples} />
+      <Fields
+        form={form.fields}
+        saved={loaded.settings}
+        posters={posters}
+        examples={examples}
+        categories={categories}
+      />
       <div className="settings-bar row" data-changed={touched.length > 0 || undefined}>
         <output>{touched.length === 0 ? text.nothingChanged : text.changed({ count: touched.length })}</output>
         {touched.length > 0 && (

@@ -1,5 +1,6 @@
 // Draft, saved values, faults and conflicts of a chapter.
 import { type ComponentProps, useState } from 'react'
+import type { ListedCategory } from '#domain/category/category.ts'
 import type { Chapter, SettingsField } from '#domain/settings/shop-settings.ts'
 import type { SettingsJson } from '#domain/settings/settings-json.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
@@ -35,13 +36,20 @@ export type ChapterForm = {
   setUnderWay: (name: string, isUnderWay: boolean) => void
 }
 
-/** `saved` are the stored settings. `posters` is for the chapter of pictures, `examples` for that of messages. */
+/**
+ * `saved` are the stored settings. `posters` is for the chapter of pictures, `examples` for that of messages,
+ * `categories` for that of the budget.
+ */
 export type ChapterProps = {
   form: ChapterForm
   saved: SettingsJson
   posters: readonly PosterLead[]
   examples?: MessageExamples | undefined
+  categories: readonly BudgetCategory[]
 }
+
+/** `enabled` is false for one that visitors do not see. */
+export type BudgetCategory = ListedCategory & { enabled: boolean }
 
 type Setting = {
   chapter: Chapter

@@ -37,6 +37,8 @@ function inWords(field: SettingsField, value: unknown): string {
           text.stateMinimum({ state: textAt(row, 'state'), amount: rupees(Reflect.get(Object(row), 'minimum')) }),
         )
         .join('\n')
+    case 'budgetRules':
+      return listOf(value).map(budgetRuleInWords).join('\n')
     case 'dispatchPromises':
       return listOf(value)
         .flatMap((row) => promiseInWords(row))
@@ -61,6 +63,16 @@ function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join('\n')
   if (typeof value !== 'object') return String(value)
   return Object.values(value).map(plain).filter(Boolean).join('\n')
+}
+
+function budgetRuleInWords(row: unknown): string {
+  const text = wordsOf(settingValues)
+  return text.budgetRule({
+    category: textAt(row, 'category'),
+    share: textAt(row, 'share'),
+    children: textAt(row, 'children') === 'yes' ? text.budgetChildren : text.budgetAdults,
+    noise: textAt(row, 'noise') === 'loud' ? text.budgetLoud : text.budgetQuiet,
+  })
 }
 
 function promiseInWords(row: unknown): string[] {

@@ -37,7 +37,9 @@ export default function CartPanels({ panel, products, settings, onClose, onOpen 
         onFillCart={() => onOpen('list')}
       />
       <Suspense>
-        {wasFillOpened && <FillCart.View open={panel === 'list'} products={products} onClose={onClose} />}
+        {wasFillOpened && (
+          <FillCart.View open={panel === 'list'} products={products} settings={settings} onClose={onClose} />
+        )}
       </Suspense>
       <Suspense>
         {wasShared && (

@@ -10,8 +10,8 @@ export const readyPacks = {
 
   intro: 'Goods that go well together. You can change every line in your cart.',
   packList: 'Ready packs',
-  loading: 'Loading packs...',
-  away: 'We could not load the packs. They need an internet connection.',
+  loading: 'Loading...',
+  away: 'We could not load this. Packs and budget need an internet connection.',
   again: 'Try again',
 
   goods: { one: '{count} product', other: '{count} products' },

@@ -4,6 +4,7 @@ import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { settings } from '#domain/words/en/office/shop/settings.ts'
 import type { ChapterProps } from '../use-settings-form.ts'
+import { BudgetChapter } from './budget-chapter.tsx'
 import { MessagesChapter } from './messages-chapter.tsx'
 import { OrderingChapter } from './ordering-chapter.tsx'
 import { PaymentChapter } from './payment-chapter.tsx'
@@ -17,6 +18,7 @@ export const VERSIONS = 'versions'
 export const chapterScreens: Record<Chapter, ComponentType<ChapterProps>> = {
   shop: ShopChapter,
   ordering: OrderingChapter,
+  budget: BudgetChapter,
   payment: PaymentChapter,
   season: SeasonChapter,
   messages: MessagesChapter,

@@ -9,19 +9,17 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { readyPacks } from '#domain/words/en/pages/ready-packs.ts'
 import { liveStock } from '#web/live/live-stock.ts'
 import { revalidateNow } from '#web/live/live.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { notify, showRefusal } from '../announcements.ts'
 import { savedCart } from '../cart/saved-cart.ts'
 import { PackRow } from './pack-row.tsx'
-import { type PacksState, productsOf, type ReadPacks } from './use-packs.ts'
+import { productsOf, type ReadPacks } from './use-packs.ts'
 
 /** Longer than between the two presses of a double click. */
 const SETTLING_MS = 600
 
 type ReadyPacksProps = {
-  state: PacksState
+  state: ReadPacks
   read: () => Promise<ReadPacks | undefined>
   products: readonly CartProduct[]
 }
@@ -46,17 +44,6 @@ export function ReadyPacks({ state, read, products }: ReadyPacksProps) {
     setTimeout(() => (isBusy.current = false), SETTLING_MS)
   }
 
-  if (state === 'loading') return <p className="soft">{text.loading}</p>
-  if (state === 'away') {
-    return (
-      <div className="stack">
-        <Notice tone="warn">{text.away}</Notice>
-        <Button variant="secondary" onClick={() => void read()}>
-          {text.again}
-        </Button>
-      </div>
-    )
-  }
   const find = productsOf(state, products)
   return (
     <>

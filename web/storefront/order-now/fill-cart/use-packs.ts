@@ -1,12 +1,12 @@
-// The packs as the shop offers them, asked for when the panel opens, and again before a pack is added.
+// The packs and the budget's rules as the shop offers them, asked for when the panel opens, and again before a pack is added.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
-import type { OfferedPacks } from '#domain/pack/offered-packs.ts'
+import type { FillingsJson } from '#domain/pack/offered-packs.ts'
 import { liveStock } from '#web/live/live-stock.ts'
 
 /** `stockVersion` is that of the live stock when they were asked for: newer messages override them. */
-export type ReadPacks = OfferedPacks & { stockVersion: number }
+export type ReadPacks = FillingsJson & { stockVersion: number }
 
 /** 'away': the shop did not answer. The last answer stays while a newer one is on its way. */
 export type PacksState = ReadPacks | 'loading' | 'away'
@@ -41,7 +41,7 @@ async function readPacks(): Promise<ReadPacks | undefined> {
   try {
     const response = await fetch('/packs.json')
     if (!response.ok) return undefined
-    return { ...((await response.json()) as OfferedPacks), stockVersion }
+    return { ...((await response.json()) as FillingsJson), stockVersion }
   } catch {
     return undefined
   }

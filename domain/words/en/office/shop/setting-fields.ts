@@ -35,6 +35,9 @@ export const settingLabels = {
   blockedSentence: 'Message for places without delivery',
   lowStock: 'Low-stock limit',
 
+  offersBudget: 'Fill the cart by budget',
+  budgetRules: 'Shares of a budget',
+
   upiId: 'UPI ID',
   payeeName: 'Payee name',
   bank: 'Bank details',
@@ -67,6 +70,7 @@ export const settingParts = {
   facebook: 'Facebook page',
   instagram: 'Instagram page',
   youtube: 'YouTube channel',
+  share: 'Share',
   state: 'State',
   minimum: 'Minimum',
   packingPercent: 'Packing charge in %',
@@ -105,6 +109,7 @@ export const settingFaults = {
   number: '{label} must be a number from {min} to {max}',
   year: 'Enter a year, like 1999',
   wholePieces: 'Enter a whole number of pieces, from 1 to 10,000',
+  wholeShare: 'Enter a whole number from 0 to 100',
   months: 'Enter 12 to 600 months, or 0 to keep customer details for ever',
   date: 'Enter a date for {label}',
   bookingOrder: 'The closing date must not be before the opening date',
@@ -132,6 +137,7 @@ export const settingFaults = {
   notFlag: '{label} must be true or false',
   notPacking: '{label} must be an amount in percent or rupees',
   notStateMinimum: '{label} must be a list of states and amounts',
+  notBudgetRule: '{label} must be a list of category, share, children (yes, no) and noise (little, loud)',
   notBank: '{label} must be an account name, account number, IFSC, bank and branch',
   notPromise: '{label} must be a list of dates and texts',
   notSocial: '{label} must be an object of facebook, instagram and youtube',

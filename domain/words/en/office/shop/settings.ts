@@ -9,6 +9,7 @@ export const settings = {
 
   shopChapter: 'Shop',
   orderingChapter: 'Ordering',
+  budgetChapter: 'Budget',
   paymentChapter: 'Payment',
   seasonChapter: 'Season',
   messagesChapter: 'WhatsApp messages',
@@ -100,6 +101,21 @@ export const orderingChapter = {
   blockedPincodes: 'One in each line. Type 11 for all of Delhi.',
 } as const
 
+/** Chapter Budget. */
+export const budgetChapter = {
+  forVisitors: 'For visitors',
+  offersBudget: 'When on, visitors enter a sum and we choose goods for it, in “Fill quickly”.',
+  shares: 'Shares and tags',
+  sharesText:
+    'A category with share 10 gets twice as much as one with 5, and 0 leaves it out. Visitors who ask for children get only those for children, and with little noise no loud one.',
+  shareOf: 'Share of {category}',
+  forChildren: 'For children',
+  forChildrenOf: 'For children: {category}',
+  isLoud: 'Loud',
+  isLoudOf: 'Loud: {category}',
+  isOff: 'Switched off',
+} as const
+
 /** Chapter Payment. */
 export const paymentChapter = {
   upi: 'UPI',
@@ -187,6 +203,12 @@ export const settingValues = {
   promise: 'Booked until {day}: {promise}',
   tamilPromise: 'Booked until {day}, in Tamil: {promise}',
   message: '{name}: {text}',
+  /** A row of the shares: `tags` are the next four. */
+  budgetRule: '{category}: {share}, {children}, {noise}',
+  budgetChildren: 'for children',
+  budgetAdults: 'for adults',
+  budgetLoud: 'loud',
+  budgetQuiet: 'little noise',
   poster: '{number}: {picture}',
   ownPicture: 'Your own picture',
   standardPicture: 'Our own picture',
