@@ -53,7 +53,11 @@ export function networkFirst({ pages }: Place, { keyOf, answered, instead, isVal
         cacheWillUpdate: async () => null,
         handlerDidError: async ({ request, state }) => {
           const answer: unknown = state?.answer
-          return answer instanceof Response ? answer : await instead(new URL(request.url))
+          if (answer instanceof Response) return answer
+          // Firefox resolves a preload that failed with an error response, for which serwist asks no cache.
+          const url = new URL(request.url)
+          const saved = await fromCache(pages, keyOf(url))
+          return saved && isValid(saved) ? saved : await instead(url)
         },
       },
     ],
