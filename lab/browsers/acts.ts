@@ -7,8 +7,14 @@ const STEP_LIMIT_MS = 40_000
 /** Files to choose: a picture, and two that are a picture and a video by name only. */
 export type Files = { picture: string; noPicture: string; noVideo: string }
 
+/** The shop's process: away, and back at the same address. */
+export type ShopProcess = { goAway(): Promise<void>; comeBack(): Promise<void> }
+
 /** Rejects when the browser fails. */
-export type Step = { name: string; take(tab: Tab, origin: string, files: Files): Promise<void> }
+export type Step = {
+  name: string
+  take(tab: Tab, origin: string, at: { files: Files; shop: ShopProcess }): Promise<void>
+}
 
 /** Resolves after hydration. */
 export async function open(tab: Tab, url: string): Promise<void> {

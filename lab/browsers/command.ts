@@ -7,13 +7,17 @@ import { fillCatalogue } from '#test/fixtures/full-catalogue.ts'
 import { mp4Clip } from '#test/fixtures/videos.ts'
 import { runShop } from '#test/shop/running-shop.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
+import { ownIdentity } from '#test/fixtures/sample-data.ts'
+import { withSettings } from '#test/journeys/journey-shop.ts'
+import { freePort } from '#test/processes/free-port.ts'
 import { redSquare } from '#test/fixtures/red-square.ts'
 import { build } from '#bin/build.ts'
 import { readCommandLine, say } from '#bin/command-line.ts'
-import type { Files } from './acts.ts'
+import type { Files, ShopProcess, Step } from './acts.ts'
 import { firefox } from './firefox.ts'
 import { deskSteps } from './desk-steps.ts'
 import { officeSteps } from './office-steps.ts'
+import { orderSteps } from './order-steps.ts'
 import { VIDEO_CODE, withVideo, storefrontSteps } from './storefront-steps.ts'
 import type { OpenBrowser, Tab, TriedBrowser } from './tab.ts'
 import { webkit } from './webkit.ts'
@@ -58,25 +62,33 @@ async function tryBrowser(tried: TriedBrowser, files: Files): Promise<void> {
 async function leadThrough({ name, leavesOut }: TriedBrowser, browser: OpenBrowser, files: Files): Promise<void> {
   const place = { dataDir: join(folder, name) }
   const stocked = await openShop(testConfig(place))
-  await fillCatalogue(stocked)
   const videoUrl = await stocked.media.putVideo(await mp4Clip())
   await stocked.products.create({ ...withVideo, videoUrl }, { code: VIDEO_CODE })
+  await fillCatalogue(stocked)
+  await withSettings(stocked, ownIdentity)
   await stocked.close()
-  const shop = await runShop(place)
+  const port = await freePort()
+  let running = await runShop(place, { port })
+  const shop: ShopProcess = {
+    goAway: () => running.stop(),
+    async comeBack() {
+      running = await runShop(place, { port })
+    },
+  }
   try {
-    await takeSteps(browser, shop.origin, files)
+    await takeSteps(browser, running.origin, { files, shop })
     say(`${browser.name}: not tried: ${leavesOut}`)
   } finally {
-    await shop.stop()
+    await running.stop()
   }
 }
 
-async function takeSteps({ name, tab }: OpenBrowser, origin: string, files: Files): Promise<void> {
+async function takeSteps({ name, tab }: OpenBrowser, origin: string, at: Parameters<Step['take']>[2]): Promise<void> {
   let number = 0
-  for (const step of [...storefrontSteps, ...officeSteps, ...deskSteps]) {
+  for (const step of [...storefrontSteps, ...orderSteps, ...officeSteps, ...deskSteps]) {
     const started = performance.now()
     try {
-      await step.take(tab, origin, files)
+      await step.take(tab, origin, at)
       say(`${name}: ${step.name}: ok, ${((performance.now() - started) / 1000).toFixed(1)} s`)
     } catch (error) {
       process.exitCode = 1

@@ -23,7 +23,7 @@ export const officeSteps: Step[] = [
   },
   {
     name: 'a good picture',
-    async take(tab, origin, { picture }) {
+    async take(tab, origin, { files: { picture } }) {
       await open(tab, `${origin}/admin/upload`)
       await chooseNow(tab, 'image', picture)
       await says(tab, 'Image uploaded successfully')
@@ -31,7 +31,7 @@ export const officeSteps: Step[] = [
   },
   {
     name: 'a refused picture of 9 MB',
-    async take(tab, origin, { noPicture }) {
+    async take(tab, origin, { files: { noPicture } }) {
       await open(tab, `${origin}/admin/upload`)
       await chooseNow(tab, 'image', noPicture)
       await says(tab, 'Failed to upload image. Please select a valid image file')
@@ -48,7 +48,7 @@ export const officeSteps: Step[] = [
   },
   {
     name: 'a refused video of 60 MB',
-    async take(tab, origin, { noVideo }) {
+    async take(tab, origin, { files: { noVideo } }) {
       await open(tab, `${origin}/admin/upload`)
       await chooseNow(tab, 'video', noVideo)
       await says(tab, 'Failed to upload video. Please select a valid video file')
