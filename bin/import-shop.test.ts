@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -143,6 +143,13 @@ test('no shop, no name, two names, and a report without a place are refused', as
   )
   assert.match(run(place, path, path).stderr, /^Name one export\./)
   assert.match(run(place, path, '--report', path).stderr, /^The report cannot take the place of the export\.\n$/)
+  const [link, hardLink] = ['link', 'hard link'].map((name) => join(place.folder, name)) as [string, string]
+  symlinkSync(path, link)
+  linkSync(path, hardLink)
+  const exported = readFileSync(path, 'utf8')
+  for (const other of [link, hardLink])
+    assert.match(run(place, path, '--report', other).stderr, /^The report cannot take the place of the export\.\n$/)
+  assert.equal(readFileSync(path, 'utf8'), exported)
   assert.match(
     run(place, path, '--report', join(place.folder, 'no/such')).stderr,
     /^The report cannot be written to .*: ENOENT.* Name another with --report\.\n$/,

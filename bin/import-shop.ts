@@ -1,4 +1,5 @@
 // `npm run import-shop -- export.json`: imports a shop from the export of a hosted realtime database.
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig, type Config } from '#server/config.ts'
 import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
@@ -43,13 +44,28 @@ async function main() {
   createFilesForOwnerOnly()
   const path = resolve(file)
   const reportPath = values.report === '' ? `${path}.report.txt` : resolve(values.report)
-  if (reportPath === path) throw new Refusal('The report cannot take the place of the export.')
+  if (isSameFile(reportPath, path)) throw new Refusal('The report cannot take the place of the export.')
   await assertShop(config)
   if (values.save) assertClosed(config)
   await using lock = values.save ? await tryExclusiveLock(config, 'import') : undefined
   if (values.save && !lock) throw new Refusal('Another import into this shop is running. Nothing was changed.')
   await using database = await opened(config)
   await importInto(database, { config, path, reportPath, save: values.save, isFetching: !values.addresses })
+}
+
+/** Under whatever name: the report is written from its beginning, over what is there. */
+function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [placeOf(one), placeOf(other)]
+  return one === other || (first !== undefined && first.ino === second?.ino && first.dev === second.dev)
+}
+
+/** Undefined for a file that cannot be found, of which its reader says why. */
+function placeOf(path: string) {
+  try {
+    return statSync(path, { bigint: true })
+  } catch {
+    return undefined
+  }
 }
 
 type Import = { config: Config; path: string; reportPath: string; save: boolean; isFetching: boolean }
