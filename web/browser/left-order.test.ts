@@ -124,6 +124,18 @@ test('a second page changes nothing of an order that the worker has taken, and a
   assert.deepEqual(keeping.stored(), other)
 })
 
+test('an order that the visitor sends again later is kept for as long as the page now says', async () => {
+  const { keeping, pages, work, answer, sent } = openWorker(fakeKeeping(), { now: 150 })
+  const again = { ...order, sending: { ...order.sending!, from: 50, until: 200 } }
+  await pages.leave(order, never)
+  assert.equal(await pages.leave(again, never), true)
+  answer(503)
+  await assert.rejects(work(), /503/)
+  assert.equal(await pages.leave(again, never), true)
+  assert.deepEqual(keeping.stored(), { ...again, taken: true }, 'that it may have left stays known')
+  assert.equal(sent.length, 1)
+})
+
 test('a browser without background sync, or without storage, keeps nothing', async () => {
   const keeping = fakeKeeping()
   const without = createLeftOrders(keeping, () => Promise.reject(new TypeError('sync is undefined')))

@@ -26,8 +26,9 @@ export function createLeftOrders(keeping: Keeping, askForSync: () => Promise<voi
     await askForSync()
     const before = await keeping.read()
     if (isOver()) return false
-    // Its own copy may have been taken.
     if (before?.key !== order.key) await keeping.write(order)
+    // The visitor may have sent it again: it now waits for longer. A copy that was sent has nothing of the person.
+    else if (before.sending) await keeping.write({ ...order, ...(before.taken && { taken: true }) })
     return true
   }
 
