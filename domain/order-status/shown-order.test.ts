@@ -64,7 +64,8 @@ test('an answer is shown until the order is edited or dispatched, without why it
   const answeredAt = '2026-10-28T07:00:00.000Z'
   for (const state of ['accepted', 'declined', 'not possible'] as const) {
     const answered = { ...asked, state, answeredAt, reason: 'Not enough stock' }
-    assert.deepEqual(shown(answered).answer, { state, at: answeredAt })
+    const ofAnswer = { accepted: { revision: 1, revisedAt: answeredAt }, declined: {}, 'not possible': {} }
+    assert.deepEqual(shown(answered, ofAnswer[state]).answer, { number: 3, state, at: answeredAt })
     assert.ok(!JSON.stringify(shown(answered)).includes('Not enough'))
     assert.equal(shown(answered, { revision: 2, revisedAt: '2026-10-28T07:00:01.000Z' }).answer, undefined)
     assert.equal(shown(answered, { step: 'dispatched' }).answer, undefined)

@@ -27,8 +27,8 @@ export type ShownSaid = { utrEnd: string; at: string; isNotFound: boolean }
 /** A change that the customer may answer; `number` is of the question. */
 export type ShownQuestion = Offer & { number: number }
 
-/** The last answer of the customer, until the order changes again. `at` is ISO, UTC. */
-export type ShownAnswer = { state: AnsweredState; at: string }
+/** The last answer of the customer, until the order changes again; `number` is of its question. `at` is ISO, UTC. */
+export type ShownAnswer = { number: number; state: AnsweredState; at: string }
 
 export type ShownOrder = {
   /** Its customer has a first name, the district, and the last digits of the mobile alone. */
@@ -135,7 +135,9 @@ function shownProposal(
 ): Pick<ShownOrder, 'question'> | Pick<ShownOrder, 'answer'> {
   const { number, state, offer, answeredAt: at } = proposal
   if (state === 'open') return editRefusal(done) === undefined ? { question: { number, ...offer } } : {}
-  return isAnswered(state) && at !== undefined && isNewestAnswer(proposal, order) ? { answer: { state, at } } : {}
+  return isAnswered(state) && at !== undefined && isNewestAnswer(proposal, order)
+    ? { answer: { number, state, at } }
+    : {}
 }
 
 /** Without the notes, which people of the shop write to each other. */

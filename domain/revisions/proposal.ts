@@ -107,9 +107,16 @@ function isSameDiscount(one: Discount | undefined, other: Discount | undefined):
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
-type Changing = { state: ProposalState; answeredAt?: string }
+type Answering = Pick<Proposal, 'state' | 'revision'> & { answeredAt?: string }
+type Answered = { revision?: number; revisedAt?: string }
 
 /** True while an answer is the newest about the order: no edit came after it. */
-export function isNewestAnswer({ state, answeredAt }: Changing, { revisedAt }: { revisedAt?: string }): boolean {
-  return isAnswered(state) && answeredAt !== undefined && (revisedAt === undefined || revisedAt <= answeredAt)
+export function isNewestAnswer(answer: Answering, { revision = 0, revisedAt }: Answered): boolean {
+  const { state, answeredAt } = answer
+  if (!isAnswered(state) || answeredAt === undefined) return false
+  // The order as it was asked about, or with the accepted edit: whatever the clock said.
+  const isAsAnswered = revision === answer.revision + (state === 'accepted' ? 1 : 0)
+  if (isAsAnswered || state !== 'not possible') return isAsAnswered
+  // Too late: edits had ended the question before, and more may have come since.
+  return revisedAt === undefined || revisedAt <= answeredAt
 }

@@ -83,8 +83,10 @@ journey(
       await page.close()
     })
 
+    let other: Page | undefined
     await stage('yes changes the order, which the open desk shows; no in another tab comes too late', async () => {
-      const [page, other] = [await customer.visit(path), await openHeld(customer, path)]
+      const page = await customer.visit(path)
+      other = await openHeld(customer, path)
       await page.getByRole('button', { name: 'Yes, change it' }).click()
       await page.getByText('Thank you. We have changed your order.').waitFor()
       await details(desk).getByText('The customer said yes. The order is changed.').waitFor()
@@ -93,10 +95,16 @@ journey(
       await press(other, 'No, keep it as it is')
       await other.getByText('You had already answered. Your first answer counts.').waitFor()
       await other.unrouteAll()
-      await other.reload()
-      await other.getByText('Thank you. We have changed your order.').waitFor()
-      await other.close()
       await page.close()
+    })
+
+    await stage('what was said of one question does not stand below the next', async () => {
+      await openEdit(desk)
+      await ask(desk, '7')
+      await desk.getByRole('link', { name: 'Order details' }).click()
+      await other!.getByText('was 6, now 7').waitFor()
+      assert.equal(await other!.getByText('You had already answered.').count(), 0)
+      await other!.close()
     })
 
     await stage('the answer waits on the Dashboard until somebody has seen it', async () => {

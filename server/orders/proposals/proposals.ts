@@ -47,7 +47,7 @@ export function openOrderProposals(needs: EditNeeds): OrderProposals {
     const text = wordsOf(orderQuestions)
     const change = await lockedChange(held, edit)
     if ('outcome' in change) return change
-    const { before, next, items } = change
+    const { before, next, items, number: revision } = change
     const offer = offerBetween(before, contentsAfter(next, settings()).contents)
     if (!asksSomething(offer)) return refuse(text.nothingToAsk)
     if (order.row.kind !== null) return refuse(text.trial)
@@ -61,7 +61,7 @@ export function openOrderProposals(needs: EditNeeds): OrderProposals {
       .values({
         order_id: order.orderId,
         number: ((await lockedProposals(order))[0]?.number ?? 0) + 1,
-        base_revision: edit.revision,
+        base_revision: revision,
         edit: JSON.stringify(edit),
         offer: JSON.stringify(offer),
         language: shownLanguage(),

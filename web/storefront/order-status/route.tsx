@@ -49,6 +49,8 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
       ok: false,
       message: wordsOf(orderStatus).noAnswer,
       typed: String(form.get('utr') ?? ''),
+      newest: Number(form.get('question')),
+      isUnanswered: true,
     } satisfies StatusAnswer
   }
 }

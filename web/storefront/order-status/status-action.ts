@@ -8,8 +8,18 @@ import { orderStatus } from '#domain/words/en/pages/order-status.ts'
 import type { SaidResult } from '#server/orders/said/said-payments.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** `about` is the form that was sent, `typed` what its field keeps. */
-export type StatusAnswer = { about: 'payment' | 'question'; ok: boolean; message: string; typed?: string }
+/**
+ * `about` is the form that was sent, `typed` what its field keeps. `newest` is the number of the newest question then: it
+ * says nothing of a later one. `isUnanswered`: the customer is to press again.
+ */
+export type StatusAnswer = {
+  about: 'payment' | 'question'
+  ok: boolean
+  message: string
+  typed?: string
+  newest?: number | undefined
+  isUnanswered?: true
+}
 
 type Sent = { link: string; address: string; request: Request }
 type Needs = Pick<Shop, 'orders' | 'settings' | 'missedLinkRateLimit' | 'orderPageRateLimit'>
@@ -28,7 +38,9 @@ export async function answerStatus(shop: Needs, { link, address, request }: Sent
   const typed = fieldOf(form, 'utr').slice(0, SAID_TEXT_MAX)
   if (seconds > 0) {
     const headers = { 'Retry-After': String(seconds) }
-    return data<StatusAnswer>({ about, ok: false, message: text.wait, typed }, { status: 429, headers })
+    const newest = about === 'question' ? numberOf(form) : undefined
+    const waits: StatusAnswer = { about, ok: false, message: text.wait, typed, newest, isUnanswered: true }
+    return data(waits, { status: 429, headers })
   }
   if (about === 'question') return answerQuestion(shop, { order, link, form, text })
   const utr = readSaidUtr(typed)
@@ -45,14 +57,15 @@ type Answered = { order: Pick<Order, 'orderId'>; link: string; form: FormData; t
 async function answerQuestion({ orders }: Needs, { order: { orderId }, link, form, text }: Answered) {
   const about = 'question'
   const answer = readAnswer(fieldOf(form, 'answer'))
-  const number = Number(fieldOf(form, 'question'))
-  if (!answer || !Number.isInteger(number))
+  const number = numberOf(form)
+  if (!answer || number === undefined)
     return data<StatusAnswer>({ about, ok: false, message: text.questionOver }, { status: 422 })
   const result = await orders.proposals.answer({ orderId, number, answer, link })
   if (result.outcome === 'gone') return data(undefined, { status: 404 })
-  if (result.outcome === 'over') return data<StatusAnswer>({ about, ok: false, message: text.questionOver })
-  if (!result.isFirst) return data<StatusAnswer>({ about, ok: false, message: text.answeredBefore })
-  return data<StatusAnswer>({ about, ok: true, message: '' })
+  if (result.outcome === 'answered' && result.isFirst) return data<StatusAnswer>({ about, ok: true, message: '' })
+  const message = result.outcome === 'over' ? text.questionOver : text.answeredBefore
+  const newest = (await orders.proposals.newest(orderId))?.number
+  return data<StatusAnswer>({ about, ok: false, message, newest })
 }
 
 function saidAnswer(result: Exclude<SaidResult, { outcome: 'gone' }>, text: Text): Omit<StatusAnswer, 'about'> {
@@ -61,6 +74,12 @@ function saidAnswer(result: Exclude<SaidResult, { outcome: 'gone' }>, text: Text
   if (result.outcome === 'known') return { ok: true, message: text.utrKnown }
   if (result.outcome === 'nothing due') return { ok: true, message: text.utrNothingDue }
   return { ok: false, message: text.utrEnough({ most: SAID_MOST }) }
+}
+
+/** Of the question that a form answers. */
+function numberOf(form: FormData): number | undefined {
+  const number = Number(fieldOf(form, 'question'))
+  return Number.isSafeInteger(number) ? number : undefined
 }
 
 /** A file is no text. */

@@ -25,7 +25,7 @@ export function StatusQuestion({ question, answer, answered }: Props) {
   const text = useWords(orderStatus)
   const sending = useFetcher<StatusAnswer>()
   const told = sending.data ?? (answered?.about === 'question' ? answered : undefined)
-  const isTold = told !== undefined && !told.ok
+  const isTold = told !== undefined && !told.ok && isAbout(told, question, answer)
   if (!question && !answer && !isTold) return null
   return (
     <section
@@ -52,6 +52,12 @@ export function StatusQuestion({ question, answer, answered }: Props) {
   )
 }
 
+/** The shop may have asked another question since, or got the answer after all. */
+function isAbout({ newest, isUnanswered }: StatusAnswer, question: Props['question'], answer: Props['answer']) {
+  const shown = question?.number ?? (isUnanswered ? undefined : answer?.number)
+  return shown === undefined ? !isUnanswered : shown === newest
+}
+
 function Asked({ question: { lines, discount, totalPaise } }: { question: ShownQuestion }) {
   const text = useWords(orderStatus)
   const sums = [
@@ -62,23 +68,25 @@ function Asked({ question: { lines, discount, totalPaise } }: { question: ShownQ
     <>
       <h2 className="large">{text.questionTitle}</h2>
       <p>{text.questionText}</p>
-      <ul className="status-offer divided">
-        {lines.map((line) => (
-          <Line key={line.productId} line={line} />
-        ))}
-        {discount && (
-          <li>
-            <Chip tone="warn">{text.lineOther}</Chip>
-            <span className="strong">{text.discountOf}</span>
-            <span className="small">
-              {text.quantityFromTo({
-                from: discountText(discount.from) || text.none,
-                to: discountText(discount.to) || text.none,
-              })}
-            </span>
-          </li>
-        )}
-      </ul>
+      {(lines.length > 0 || discount) && (
+        <ul className="status-offer divided">
+          {lines.map((line) => (
+            <Line key={line.productId} line={line} />
+          ))}
+          {discount && (
+            <li>
+              <Chip tone="warn">{text.lineOther}</Chip>
+              <span className="strong">{text.discountOf}</span>
+              <span className="small">
+                {text.quantityFromTo({
+                  from: discountText(discount.from) || text.none,
+                  to: discountText(discount.to) || text.none,
+                })}
+              </span>
+            </li>
+          )}
+        </ul>
+      )}
       <dl className="status-sums cart-totals">
         {sums.map(({ name, value }) => (
           <div key={name}>
