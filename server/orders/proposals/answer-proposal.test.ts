@@ -129,6 +129,12 @@ onEachDatabase('a yes that can no longer be done changes nothing, and the shop r
       () => shop.products.edit(ids.crackers, { ...goods.lakshmiCrackers, pricePaise: 60_00 }, goods.lakshmiCrackers),
       async () => {},
     ],
+    // As the question named it, and nothing of an edit that nobody has open.
+    [
+      /Not enough stock: 4" Lakshmi \(no longer sold\)\. Nothing was changed\.$/,
+      () => shop.products.remove(ids.crackers),
+      async () => {},
+    ],
   ]
   let number = 0
   for (const [why, change, back] of cases) {

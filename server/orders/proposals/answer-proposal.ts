@@ -1,6 +1,6 @@
 // Takes a customer's answer: the first counts, and yes saves the proposed edit as the shop would.
 import { knownLanguage } from '#domain/language.ts'
-import { editShortage, type OrderEdit } from '#domain/revisions/order-edit.ts'
+import { editShortage, type LackingForEdit, type OrderEdit } from '#domain/revisions/order-edit.ts'
 import {
   type AnsweredState,
   effectOf,
@@ -26,6 +26,7 @@ import {
   ShortEdit,
 } from '../revisions/save-edit.ts'
 import { appendEntry, lockedSteps } from '../steps/step-rows.ts'
+import { priceItems } from '../write-orders.ts'
 import { lockedProposals, settleProposal } from './proposal-rows.ts'
 
 /**
@@ -63,12 +64,13 @@ export function createAnswer(needs: EditNeeds) {
   async function apply(held: HeldOrder, row: OrderProposalRow, at: string): Promise<Edited | { reason: string }> {
     const { order } = held
     const edit = JSON.parse(row.edit) as OrderEdit
+    const offer = JSON.parse(row.offer) as Offer
     const settled = await inSavepoint(order.trx, async () => {
       const saved = await saveEdit(held, edit, {
         who: BY_CUSTOMER,
         key: system.randomToken(16),
         note: wordsOf(orderQuestions).acceptedNote,
-        offer: JSON.parse(row.offer) as Offer,
+        offer,
         at,
       })
       // An order that still waits for its goods is no change that was agreed.
@@ -82,7 +84,10 @@ export function createAnswer(needs: EditNeeds) {
       return { reason: editShortage(await lackingFor(order.trx, items, edit)) }
     }
     const { result } = settled
-    return 'message' in result ? { reason: result.message } : result
+    if (!('message' in result)) return result
+    // What the edit says of them is for those who have it open.
+    const gone = await goneGoods(order.trx, offer)
+    return { reason: gone.length > 0 ? editShortage(gone) : result.message }
   }
 
   async function answerHeld(held: HeldOrder, { number, answer }: Answering): Promise<Answered> {
@@ -116,6 +121,16 @@ export function createAnswer(needs: EditNeeds) {
       return { outcome: 'answered', state: 'accepted', isFirst: true, ...(stock && { stock }) }
     })
   }
+}
+
+/** Products that the question adds and that are no longer sold, under the names that it gave. */
+async function goneGoods(trx: Trx, { lines }: Offer): Promise<LackingForEdit[]> {
+  const gone: LackingForEdit[] = []
+  for (const { productId: id, name, from, to } of lines) {
+    const isGone = from === 0 && 'notOffered' in (await priceItems(trx, [{ id, quantity: to }]))
+    if (isGone) gone.push({ name, more: to, inStock: undefined })
+  }
+  return gone
 }
 
 export async function holdOrder(trx: Trx, orderId: string): Promise<HeldOrder | 'gone' | 'erased'> {
