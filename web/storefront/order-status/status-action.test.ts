@@ -71,6 +71,20 @@ test('who sends too often waits, and the order does not change', async (t) => {
   assert.equal((await web.shop.orders.said.ofOrder(orderId)).length, 1)
 })
 
+test('a body that is no form, or too large, is refused like an empty one', async (t) => {
+  const { web, orderId, link } = await openPage(t)
+  const bodies: [what: string, init: RequestInit][] = [
+    ['none', {}],
+    ['JSON', { body: '{"answer":"yes"}', headers: { 'Content-Type': 'application/json' } }],
+    ['no parts', { body: 'x', headers: { 'Content-Type': 'multipart/form-data; boundary=b' } }],
+    ['a megabyte', { body: new URLSearchParams({ utr: UTR, note: 'x'.repeat(1_000_000) }) }],
+  ]
+  for (const [what, init] of bodies)
+    for (const path of [`/order/${link}`, `/order/${link}.data`])
+      assert.equal((await web.send(path, { method: 'POST', ...init })).status, 422, what)
+  assert.deepEqual(await web.shop.orders.said.ofOrder(orderId), [])
+})
+
 const FLOWER_POTS = 'Flower Pots Special'
 
 async function openAsked(t: TestContext) {

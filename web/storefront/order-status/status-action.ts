@@ -33,7 +33,8 @@ export async function answerStatus(shop: Needs, { link, address, request }: Sent
   }
   const text = wordsOf(orderStatus, shop.settings)
   const seconds = shop.orderPageRateLimit.retryAfterSeconds(address)
-  const form = await request.formData()
+  // Not from the page: a body that is no form, or too large.
+  const form = await request.formData().catch(() => new FormData())
   const about = form.has('answer') ? 'question' : 'payment'
   const typed = fieldOf(form, 'utr').slice(0, SAID_TEXT_MAX)
   if (seconds > 0) {
