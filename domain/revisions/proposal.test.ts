@@ -100,10 +100,10 @@ test('an answer is read as yes or no, and nothing else', () => {
 
 test('an answer is the newest until the order is edited after it', () => {
   const answeredAt = '2026-10-28T06:30:00.000Z'
-  const [before, after] = ['2026-10-27T06:30:00.000Z', '2026-10-28T06:30:00.001Z']
+  const [earlier, later] = ['2026-10-27T06:30:00.000Z', '2026-10-28T06:30:00.001Z']
   const declined = { state: 'declined', revision: 2, answeredAt } as const
   // Where the clock was set back, the edit before an answer is the later one.
-  for (const revisedAt of [before, answeredAt, after]) {
+  for (const revisedAt of [earlier, answeredAt, later]) {
     assert.ok(isNewestAnswer(declined, { revision: 2, revisedAt }), revisedAt)
     assert.ok(!isNewestAnswer(declined, { revision: 3, revisedAt }), revisedAt)
     const accepted = { ...declined, state: 'accepted' } as const
@@ -112,8 +112,8 @@ test('an answer is the newest until the order is edited after it', () => {
     assert.ok(isNewestAnswer({ ...declined, state: 'not possible' }, { revision: 2, revisedAt }), revisedAt)
   }
   const late = { ...declined, state: 'not possible' } as const
-  assert.ok(isNewestAnswer(late, { revision: 3, revisedAt: before }), 'an edit had ended the question')
-  assert.ok(!isNewestAnswer(late, { revision: 3, revisedAt: after }))
+  assert.ok(isNewestAnswer(late, { revision: 3, revisedAt: earlier }), 'an edit had ended the question')
+  assert.ok(!isNewestAnswer(late, { revision: 3, revisedAt: later }))
   assert.ok(isNewestAnswer({ ...declined, revision: 0 }, {}))
   assert.ok(!isNewestAnswer({ state: 'open', revision: 0 }, {}))
 })

@@ -11,9 +11,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
 
-type Props = { orderId: string; question: Proposal | undefined; notify: Notify }
+type Props = {
+  orderId: string
+  question: Proposal | undefined
+  /** The order can no longer be edited: the customer does not see an open question. */
+  isHidden: boolean
+  notify: Notify
+}
 
-export function QuestionNotice({ orderId, question, notify }: Props) {
+export function QuestionNotice({ orderId, question, isHidden, notify }: Props) {
   const text = useWords(orderQuestions)
   // Outside the part that disappears with its press: a live event may arrive before the response.
   const act = useFetcher<ActionResult>()
@@ -29,7 +35,7 @@ export function QuestionNotice({ orderId, question, notify }: Props) {
             {question.reason !== undefined && <p className="breaks">{question.reason}</p>}
             <p className="breaks as-typed">{changesText(offerChanges(question.offer))}</p>
             <p className="small soft breaks">{whenOf(question, text)}</p>
-            {question.state === 'open' && <p className="small">{text.openText}</p>}
+            {question.state === 'open' && <p className="small">{isHidden ? text.hiddenText : text.openText}</p>}
             <div className="row">
               {question.state === 'open' ? (
                 <Button variant="secondary" size="small" busy={isBusy} onClick={() => press('withdraw-question')}>

@@ -150,6 +150,19 @@ test('the page asks line by line, old and new total beside each other; yes chang
   assert.ok((await (await web.send('/admin', { cookie })).text()).includes('Customers’ answers'))
 })
 
+test('the desk reads that a question is hidden while the order is cancelled', async (t) => {
+  const { web, orderId, read } = await openAsked(t)
+  const cookie = await web.signIn()
+  const office = async () => (await web.send(`/admin/orders?order=${orderId}`, { cookie })).text()
+  const hidden = 'The customer cannot see the question any more'
+  const { steps } = web.shop.orders
+  assert.ok((await read()).includes('May we change') && !(await office()).includes(hidden))
+  await steps.take(orderId, 'cancelled')
+  assert.ok(!(await read()).includes('May we change') && (await office()).includes(hidden))
+  await steps.takeBack(orderId, 'cancelled')
+  assert.ok((await read()).includes('May we change') && !(await office()).includes(hidden))
+})
+
 test('no leaves the order, and a question that the shop has ended is no longer asked', async (t) => {
   const { web, orderId, ask, sent, read } = await openAsked(t)
   assert.ok((await sent('no')).body.includes('Your order stays as it was.'))

@@ -1,6 +1,8 @@
 // Warnings about an order: asked about, replaced, being edited, or waiting for goods.
 import { useFetcher } from 'react-router'
 import type { Shortage } from '#domain/order/order-shortage.ts'
+import { editRefusal } from '#domain/revisions/order-edit.ts'
+import { doneSteps } from '#domain/steps/steps.ts'
 import { orderWarnings } from '#domain/words/en/office/orders/order-details.ts'
 import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import { ui } from '#domain/words/en/ui.ts'
@@ -17,16 +19,17 @@ import { ViewOrder } from '../view-order.tsx'
 
 type Props = { opened: OpenedOrder; notify: Notify }
 
-export function OrderWarnings({ opened: { order, isReplaced, lacking, editors, question }, notify }: Props) {
+export function OrderWarnings({ opened: { order, isReplaced, lacking, history, editors, question }, notify }: Props) {
   const { supersededBy, supersedes, stockDeducted, kind } = order
   const text = useWords(orderWarnings)
   const answers = useWords(orderAnswers)
   // Outside the part that disappears when the goods are taken: a live event may arrive before the response.
   const retry = useFetcher<ActionResult>()
   useFetcherResult(retry.data, (result) => notify(result.ok ? 'good' : 'bad', result.message))
+  const isHidden = isReplaced || editRefusal(doneSteps(history)) !== undefined
   return (
     <>
-      <QuestionNotice orderId={order.orderId} question={question} notify={notify} />
+      <QuestionNotice orderId={order.orderId} question={question} isHidden={isHidden} notify={notify} />
       {kind === 'trial' && <Notice tone="warn">{text.trial}</Notice>}
       {editors.length > 0 && (
         <Notice tone="warn">

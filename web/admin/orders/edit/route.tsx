@@ -88,7 +88,13 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
         <p className="small soft">{[orderId, revised].filter(Boolean).join(' · ')}</p>
       </div>
       <OtherEditors key={orderId} orderId={orderId} version={loaderData} />
-      <QuestionNotice key={`question ${orderId}`} orderId={orderId} question={question} notify={notify} />
+      <QuestionNotice
+        key={`question ${orderId}`}
+        orderId={orderId}
+        question={question}
+        isHidden={refusal !== undefined}
+        notify={notify}
+      />
       {refusal === undefined ? (
         <EditOrder
           key={orderId}
