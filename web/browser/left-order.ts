@@ -28,7 +28,8 @@ export function createLeftOrders(keeping: Keeping, askForSync: () => Promise<voi
     if (isOver()) return false
     if (before?.key !== order.key) await keeping.write(order)
     // The visitor may have sent it again: it now waits for longer. A copy that was sent has nothing of the person.
-    else if (before.sending) await keeping.write({ ...order, ...(before.taken && { taken: true }) })
+    else if (before.sending && before.sending.until !== order.sending?.until)
+      await keeping.write({ ...order, ...(before.taken && { taken: true }) })
     return true
   }
 
