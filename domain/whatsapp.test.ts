@@ -62,6 +62,12 @@ for (const platform of ['ios', 'android', 'web'] as const) {
   })
 }
 
+test('without a number the sender chooses the chat', () => {
+  assert.equal(whatsappLink('web', '', 'Hi'), 'https://wa.me/?text=Hi')
+  assert.equal(whatsappLink('ios', '', 'Hi'), 'whatsapp://send?text=Hi')
+  assert.match(whatsappLink('android', '', 'Hi'), /^intent:\/\/send\?text=Hi#Intent;/)
+})
+
 test('half an emoji makes no link fail', () => {
   assert.equal(whatsappLink('web', number, 'a\uD83Cb'), 'https://wa.me/915555501999?text=ab')
 })

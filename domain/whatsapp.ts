@@ -11,12 +11,12 @@ export function platformOf(userAgent: string): Platform {
   return /Android/i.test(userAgent) ? 'android' : 'web'
 }
 
-/** `number` includes the country code; the text is ready to send. */
+/** `number` includes the country code; with '' the sender chooses the chat. The text is ready to send. */
 export function whatsappLink(platform: Platform, number: string, text: string): string {
   const phone = number.replace(/\D/g, '')
   const message = encoded(truncate(wellFormed(text), MESSAGE_MAX))
   const web = `https://wa.me/${phone}?text=${message}`
-  const query = `send?phone=${phone}&text=${message}`
+  const query = phone === '' ? `send?text=${message}` : `send?phone=${phone}&text=${message}`
   if (platform === 'ios') return `whatsapp://${query}`
   if (platform === 'web') return web
   return `intent://${query}#Intent;scheme=whatsapp;package=com.whatsapp;S.browser_fallback_url=${encoded(web)};end`

@@ -29,6 +29,7 @@ const settings = { ...demoSettings, name: 'Lakshmi Crackers', callItEnquiry: fal
 
 test('a chat is with the number and the code of the country', () => {
   assert.equal(chatNumber(customer), '919876543210')
+  assert.equal(chatNumber({ mobile: '' }), '', 'an imported order may have none')
 })
 
 test('the first message names its sender and the order, and no line of it is the customer’s', () => {

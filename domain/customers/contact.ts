@@ -12,9 +12,9 @@ import { inLanguage } from '../words/in-language.ts'
 
 const INDIA = '91'
 
-/** Returns the mobile number with country code, for WhatsApp. */
+/** Returns the mobile number with country code, for WhatsApp; '' for a customer without one. */
 export function chatNumber({ mobile }: Pick<Customer, 'mobile'>): string {
-  return `${INDIA}${mobile}`
+  return mobile === '' ? '' : `${INDIA}${mobile}`
 }
 
 type Asked = Pick<Order, 'language'> & { customer: Pick<Customer, 'name' | 'address'> }
