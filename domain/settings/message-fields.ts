@@ -69,6 +69,12 @@ export function unknownField(text: string, message: MessageName): string | undef
     : wordsOf(settingFaults).unknownField({ field: unknown, known: known.join(' ') })
 }
 
+/** Returns the sentence for a question without its link: the page of the order alone takes the answer. */
+export function lackingLink(text: string, message: MessageName): string | undefined {
+  const lacks = message === 'question' && text !== '' && !text.includes('{link}')
+  return lacks ? wordsOf(settingFaults).lacksLink({ field: '{link}' }) : undefined
+}
+
 const PAY = /\b(?:pay|payable|send us|transfer)\b|செலுத்த|அனுப்பவும்|கட்டவும்/iu
 
 /** Returns true if a text requests the whole total, even after a part payment: '{due}' is the rest. */

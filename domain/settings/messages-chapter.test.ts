@@ -21,6 +21,12 @@ test('an unknown field, a text too long and an unknown message have their senten
   assert.deepEqual(faults({ sold: 'x' }), [{ path: 'messages.sold', sentence: 'is not a setting' }])
 })
 
+test('a question has the link to the page where the customer answers', () => {
+  const sentence = 'Write {link} in this message: it opens the page where the customer answers'
+  assert.deepEqual(faults({ 'question-ta': '{name}, {order}?' }), [{ path: 'messages.question-ta', sentence }])
+  assert.deepEqual([faults({ 'question-ta': '{order}? {link}' }), faults({ 'question-en': ' ' })], [[], []])
+})
+
 test('each message is named with its language', () => {
   assert.equal(messageKeys.length, 18)
   assert.equal(messageKeyLabel('payment-ta'), 'Payment request, in Tamil')

@@ -1,6 +1,7 @@
 /** The settings with the shop's own messages to customers. */
 import * as v from 'valibot'
 import {
+  lackingLink,
   languageLabel,
   MESSAGE_TEXT_MAX,
   messageLabel,
@@ -51,7 +52,10 @@ function messageText(key: MessageKey) {
     v.transform((text) => paragraphs(text)),
     v.maxLength(MESSAGE_TEXT_MAX, message),
     v.rawCheck(({ dataset, addIssue }) => {
-      const sentence = dataset.typed ? unknownField(dataset.value, partsOf(key)[0]) : undefined
+      const [name] = partsOf(key)
+      const sentence = dataset.typed
+        ? (unknownField(dataset.value, name) ?? lackingLink(dataset.value, name))
+        : undefined
       if (sentence !== undefined) addIssue({ message: sentence })
     }),
   )
