@@ -22,7 +22,7 @@ test('an unknown field, a text too long and an unknown message have their senten
 })
 
 test('a question has the link to the page where the customer answers', () => {
-  const sentence = 'Write {link} in this message: it opens the page where the customer answers'
+  const sentence = 'Write {link} in this message. It opens the page where the customer answers'
   assert.deepEqual(faults({ 'question-ta': '{name}, {order}?' }), [{ path: 'messages.question-ta', sentence }])
   assert.deepEqual([faults({ 'question-ta': '{order}? {link}' }), faults({ 'question-en': ' ' })], [[], []])
 })

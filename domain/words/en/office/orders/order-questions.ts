@@ -11,7 +11,7 @@ export const orderQuestions = {
 
   open: 'The customer has not answered yet',
   openText: 'The order changes only if the customer says yes. Saving another edit ends the question.',
-  hiddenText: 'The customer cannot see the question any more: the order is packed, cancelled or replaced.',
+  hiddenText: 'The customer cannot see the question any more. The order is packed, cancelled or replaced.',
   askedBy: 'Asked {moment} by {who}',
   withdraw: 'Withdraw question',
   withdrawn: 'Question withdrawn.',

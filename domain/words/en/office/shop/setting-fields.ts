@@ -130,7 +130,7 @@ export const settingFaults = {
   paragraphTooLong: 'A paragraph of {label} can have up to {max} characters',
   headingEmpty: 'Write a heading after the #',
   unknownField: 'We do not know {field}. Use one of these: {known}',
-  lacksLink: 'Write {field} in this message: it opens the page where the customer answers',
+  lacksLink: 'Write {field} in this message. It opens the page where the customer answers',
   fromDemo: '{label} is still from the demo. Enter your own',
 
   /** Only in a shop.json that somebody wrote by hand. */
