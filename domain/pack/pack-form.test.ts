@@ -49,7 +49,16 @@ test('pieces are whole and from 1 to 10,000, each product is there once', () => 
       String(quantity),
     )
   assert.ok(faultOf({ goods: '[["a",1],["a",2]]' }))
-  for (const rubbish of ['[1]', '[["",1]]', '[[1,1]]', '[["a",1,1]]', `[["${'x'.repeat(65)}",1]]`, '[null]'])
+  for (const rubbish of [
+    '[1]',
+    '[["<b>",1]]',
+    '[["\\u0000",1]]',
+    '[["",1]]',
+    '[[1,1]]',
+    '[["a",1,1]]',
+    `[["${'x'.repeat(65)}",1]]`,
+    '[null]',
+  ])
     assert.ok(faultOf({ goods: rubbish }), rubbish)
 })
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { spellingKey } from '../category/category.ts'
 import { typedLine } from '../form-text.ts'
 import { MAX_QUANTITY } from '../product/stock.ts'
+import { sentId } from '../sent-values.ts'
 import { eachAlone, merge } from '../three-way.ts'
 import { type Words, wordsOf } from '../words/catalogue.ts'
 import { packs } from '../words/en/office/goods/packs.ts'
@@ -10,7 +11,6 @@ import { type Pack, PACK_GOODS_MAX, type PackGood } from './pack.ts'
 
 export const PACK_NAME_MAX = 60
 export const PACK_ABOUT_MAX = 200
-const ID_MAX = 64
 
 /** Read when the fault is found: a constant would keep one language. */
 function say(sentence: (text: Words<typeof packs>) => string) {
@@ -47,7 +47,7 @@ const shortText = v.pipe(
 )
 
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
-const goodsRow = v.strictTuple([v.pipe(v.string(), v.minLength(1), v.maxLength(ID_MAX)), pieces])
+const goodsRow = v.strictTuple([sentId(), pieces])
 
 const goodsText = v.pipe(
   v.optional(v.unknown(), ''),

@@ -116,7 +116,10 @@ async function openMore(page: Page) {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await more.click()
   await page.getByRole('menuitem', { name: 'The bank shows another amount' }).click()
-  await page.locator('.payment-choice').filter({ has: page.getByRole('button', { name: 'Cancel' }) }).waitFor()
+  await page
+    .locator('.payment-choice')
+    .filter({ has: page.getByRole('button', { name: 'Cancel' }) })
+    .waitFor()
 }
 
 const packed = '/admin/orders?step=packed'

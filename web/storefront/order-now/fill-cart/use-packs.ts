@@ -11,6 +11,8 @@ export type ReadPacks = FillingsJson & { stockVersion: number }
 /** 'away': the shop did not answer. The last answer stays while a newer one is on its way. */
 export type PacksState = ReadPacks | 'loading' | 'away'
 
+const PATIENCE_MS = 15_000
+
 export function usePacks(open: boolean) {
   const [state, setState] = useState<PacksState>('loading')
   const newest = useRef(0)
@@ -39,7 +41,7 @@ export function usePacks(open: boolean) {
 async function readPacks(): Promise<ReadPacks | undefined> {
   const stockVersion = liveStock.version()
   try {
-    const response = await fetch('/packs.json')
+    const response = await fetch('/packs.json', { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (!response.ok) return undefined
     return { ...((await response.json()) as FillingsJson), stockVersion }
   } catch {
