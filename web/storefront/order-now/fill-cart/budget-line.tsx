@@ -28,7 +28,7 @@ export function BudgetLineRow({ line: { product, quantity, reason }, rule, takes
   const text = useWords(budgetWords)
   const category = shownName({ name: product.category, tamilName: rule?.tamilName })
   return (
-    <li className="fill-line stack gap-0">
+    <li className="fill-card stack gap-0">
       <div className="spread nowrap top">
         <b className="breaks">
           <ProductName product={product} />

@@ -26,7 +26,7 @@ export function PackRow({ pack, lines, isAdding, onAdd }: PackRowProps) {
   const stock = packStock(lines)
   const about = aboutOf(pack)
   return (
-    <li className="fill-line stack gap-1">
+    <li className="fill-card stack gap-1">
       <div className="spread nowrap baseline">
         <h3 className="breaks">
           <BothNames {...pack} />

@@ -29,7 +29,7 @@ export function PastedLine({ lineKey, line, product, quantity, outcome }: Pasted
   }
 
   return (
-    <li className="fill-line stack gap-1">
+    <li className="fill-card stack gap-1">
       <p className="note breaks">{typed}</p>
       {isChoice && (
         <Select

@@ -89,7 +89,7 @@ export default function SharedCart({ shared, before, products, onClose }: Shared
           {gone.length > 0 && <Notice tone="warn">{goneText(gone, before, text)}</Notice>}
           <ul className="divided" aria-label={text.lines}>
             {lines.map(({ product, quantity }, at) => (
-              <li key={product.id} className="fill-line stack gap-0">
+              <li key={product.id} className="fill-card stack gap-0">
                 <div className="spread nowrap">
                   <b>
                     <ProductName product={product} />
