@@ -165,6 +165,13 @@ export function openPacks({ database: { kind, db, transaction }, live, system }:
         const taken = packNamed(list, row.name)
         if (taken) return { outcome: 'taken', name: taken.name }
         if (list.length >= PACKS_MAX) return { outcome: 'full' }
+        // A move may have given its number to another.
+        await trx
+          .updateTable('packs')
+          .set({ position: sql<number>`position + 1` })
+          .where('position', '>=', row.position)
+          .where('removed_at', 'is', null)
+          .execute()
         await trx.updateTable('packs').set({ removed_at: null }).where('id', '=', id).execute()
         const back = (await readPacks(trx)).find((each) => each.id === id)
         return back ? { outcome: 'done', pack: back } : { outcome: 'gone' }
