@@ -59,7 +59,8 @@ const PATIENCE_MS = 3_000
 /** The storage of the device's pages and worker. */
 export const deviceKeeping: Keeping = {
   async read() {
-    const found = await (await caches.open(NAME)).match(ADDRESS)
+    // Opening a cache would create it.
+    const found = await caches.match(ADDRESS, { cacheName: NAME })
     return (await found?.json()) as LeftOrder | undefined
   },
   async write(order) {
