@@ -12,7 +12,7 @@ const product = (id: string, pricePaise: number, stock: number): BudgetProduct =
 })
 const [cheap, dear] = [product('cheap', 10_00, 5), product('dear', 30_00, 100)]
 
-test('what is chosen has a sum, a rest and what is left of each product; pieces can be put back', () => {
+test('chosen goods have a sum, a rest of the budget and a rest of each product, and a piece can be put back', () => {
   const chosen = new Chosen<BudgetProduct>(100_00)
   chosen.add(cheap, 3)
   chosen.add(dear, 1)

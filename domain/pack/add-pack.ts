@@ -14,8 +14,8 @@ type Short = { product: CartProduct; most: number }
 export type AddedPack = { cart: Cart; short: readonly Short[] } | { refusal: string }
 
 /**
- * Of goods that the cart has already, only as many are added as the shop has. Refuses a pack of which not one is left,
- * one that adds nothing, and one with more goods than the cart has room for.
+ * Adds to goods that are in the cart no more than the stock allows. Refuses a pack that is out of stock, one that adds
+ * nothing, and one with more goods than the cart has room for.
  */
 export function addPack(cart: Cart, lines: readonly PackLine<CartProduct>[]): AddedPack {
   const [lacking] = soldOut(lines)

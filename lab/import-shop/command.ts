@@ -16,7 +16,7 @@ import { madeExport } from './made-export.ts'
 
 const usage = `npm run lab -- import-shop [--orders NUMBER] [--postgres]
 
-Imports an export of so many orders (100,000), a tenth of them with faults, into an empty shop: first the dry run, then --save, then --save
+Imports an export of NUMBER orders (100,000), a tenth of them with faults, into an empty shop: first the dry run, then --save, then --save
 again, which must add nothing. Prints time and peak memory of each, and checks the data.`
 
 const { values } = readCommandLine(usage, {

@@ -26,7 +26,7 @@ async function addProduct(form: ReturnType<Page['getByRole']>, name: string, pie
 }
 
 journey(
-  'the owner makes a pack; a visitor adds it, also to what is there, and is told what has changed since',
+  'the owner makes a pack; a visitor adds it to an empty and to a filled cart, and reads what has changed since',
   threeKinds,
   async ({ person }) => {
     const owner = await person('owner', { expected: /status of 422/ })
@@ -98,7 +98,7 @@ journey(
 )
 
 journey(
-  'a pack that sells out, changes or goes before the press is not added, and the visitor is told why',
+  'a pack that sells out, changes or goes before the press is not added, and the visitor reads why',
   async (shop) => {
     await threeKinds(shop)
     const [flowerPots] = await shop.products.all()

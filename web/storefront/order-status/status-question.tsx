@@ -24,9 +24,9 @@ type Props = {
 export function StatusQuestion({ question, answer, answered }: Props) {
   const text = useWords(orderStatus)
   const sending = useFetcher<StatusAnswer>()
-  const told = sending.data ?? (answered?.about === 'question' ? answered : undefined)
-  const isTold = told !== undefined && !told.ok && isAbout(told, question, answer)
-  if (!question && !answer && !isTold) return null
+  const result = sending.data ?? (answered?.about === 'question' ? answered : undefined)
+  const hasNotice = result !== undefined && !result.ok && isAbout(result, question, answer)
+  if (!question && !answer && !hasNotice) return null
   return (
     <section
       className="status-question confirmation-card card stack"
@@ -34,7 +34,7 @@ export function StatusQuestion({ question, answer, answered }: Props) {
     >
       {question && <Asked question={question} />}
       <div className="stack gap-2" aria-live="polite">
-        {isTold && <Notice tone="warn">{told.message}</Notice>}
+        {hasNotice && <Notice tone="warn">{result.message}</Notice>}
         {!question && answer && <Said answer={answer} />}
       </div>
       {question && (
