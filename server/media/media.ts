@@ -6,13 +6,14 @@ import { type Log, openLog } from '#server/log.ts'
 import { QueueFull, semaphore } from '../semaphore.ts'
 import { createThrottle } from '../throttle.ts'
 import { openConverter } from './videos/convert-video.ts'
-import { openDerivedSizes } from './images/derived-sizes.ts'
+import { derivedFolders, openDerivedSizes } from './images/derived-sizes.ts'
 import { LOCK_DEAD_AFTER_MS } from '../files/file-lock.ts'
 import { hostedService } from './hosted-service.ts'
 import { IMAGE_FOLDER_PATH, readImagePath } from './images/image-size.ts'
 import { resizeImage, catalogueSize } from './images/image-size.ts'
 import { decodeLock, isDiskFull, openStoredImages } from './images/stored-images.ts'
 import { openReceipts, type Receipts } from './receipts.ts'
+import { openFolderStore } from './store/media-store.ts'
 import { openStoredVideos, VIDEO_FOLDER_PATH } from './videos/stored-videos.ts'
 import { imageReceiver, videoReceiver } from './uploads/receive-uploads.ts'
 import { imageServer } from './images/serve-image.ts'
@@ -113,9 +114,10 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
   const { now, ...system } = { ...realSystem, ...given.system }
   const decoding = semaphore({ permits: limits.decodesAtOnce, maxQueue: limits.decodesWaiting, waitingFor: 'image' })
   const lock = decodeLock(decoding, limits.decodesAtOnce)
-  const images = await openStoredImages({ folder: join(folder, 'image'), lock, now })
-  const videos = await openStoredVideos(join(folder, 'video'), now)
-  const sizes = await openDerivedSizes({ folder: join(folder, 'derived'), images, decoding, resize: system.resize })
+  const store = await openFolderStore(folder, ['image', 'video', 'receipt', ...derivedFolders], now)
+  const images = openStoredImages({ kind: 'image', store, lock })
+  const videos = openStoredVideos(store)
+  const sizes = openDerivedSizes({ store, decoding, resize: system.resize })
   const hosted = service && hostedService(service, log)
   const converter = openConverter(system.converter)
   const isRoomFor = async (bytes: number) => (await system.freeBytes(folder)) > limits.reserveBytes + bytes
@@ -123,12 +125,12 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
   const isLookDue = createThrottle(CONVERTER_LOOK_MS)
   let converts = Promise.resolve(false)
 
-  const serveImage = imageServer(images, sizes)
+  const serveImage = imageServer(store, images, sizes)
 
   async function storeHere(bytes: Uint8Array): Promise<{ secureUrl: string } | UploadRefusal> {
     const stored = await images.store(bytes)
     if (isRefusal(stored)) return stored
-    await sizes.path(stored.name, catalogueSize).catch(ignoreIfPossibleLater)
+    await sizes.path(images.key(stored.name), catalogueSize).catch(ignoreIfPossibleLater)
     return { secureUrl: IMAGE_FOLDER_PATH + stored.name }
   }
 
@@ -151,11 +153,11 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
     isRoomFor,
     imageBytes: limits.imageBytes,
   })
-  const receipts = await openStoredImages({ folder: join(folder, 'receipt'), lock, now })
+  const receipts = openStoredImages({ kind: 'receipt', store, lock })
 
   return {
     receiveImage: (request, mayKeep) => receive(request, storeImage, mayKeep),
-    receipts: openReceipts({ receipts, images, receive }),
+    receipts: openReceipts({ files: store, receipts, images, receive }),
     receiveVideo: videoReceiver({
       uploadsAtOnce: limits.videosAtOnce,
       uploadsWaiting: limits.videosWaiting,
@@ -178,7 +180,7 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
       if (hosted?.hasStored(url)) return true
       if (kind === 'video') return videos.touch(url)
       const found = readImagePath(url)
-      return found !== undefined && found.size === undefined && (await images.touch(found.name))
+      return found !== undefined && found.size === undefined && (await store.touch(images.key(found.name)))
     },
     converts() {
       if (isLookDue()) converts = converter.isInstalled()

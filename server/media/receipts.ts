@@ -1,8 +1,8 @@
 // Photos of lorry receipts: only local, in their original size, never public.
 import { readFile } from 'node:fs/promises'
 import { isReceiptName, receiptAddress, receiptName } from '#domain/dispatch/receipt-address.ts'
-import { notFound, sendFile } from '../files/send-file.ts'
-import { hasCode } from '../files/stored-files.ts'
+import { notFound } from '../files/send-file.ts'
+import type { MediaStore } from './store/media-store.ts'
 import type { StoredImages } from './images/stored-images.ts'
 import { typeOfImage } from './images/serve-image.ts'
 import { isRefusal, type MayKeep, type UploadRefusal } from './uploads/upload-refusal.ts'
@@ -20,12 +20,13 @@ export type Receipts = {
 
 type Store = (bytes: Uint8Array) => Promise<{ secureUrl: string } | UploadRefusal>
 type Parts = {
+  files: MediaStore
   receipts: StoredImages
   images: StoredImages
   receive(request: Request, store: Store, mayKeep?: MayKeep): ReturnType<Store>
 }
 
-export function openReceipts({ receipts, images, receive }: Parts): Receipts {
+export function openReceipts({ files, receipts, images, receive }: Parts): Receipts {
   async function store(bytes: Uint8Array) {
     const stored = await receipts.store(bytes)
     return isRefusal(stored) ? stored : { secureUrl: receiptAddress(stored.name) }
@@ -35,27 +36,18 @@ export function openReceipts({ receipts, images, receive }: Parts): Receipts {
     receive: (request, mayKeep) => receive(request, store, mayKeep),
     async holds(url) {
       const name = receiptName(url)
-      return name !== undefined && (await receipts.touch(name))
+      return name !== undefined && (await files.touch(receipts.key(name)))
     },
     async serve(name, request) {
       if (!isReceiptName(name)) return notFound()
-      const file = { path: receipts.path(name), type: typeOfImage(name), etag: `"${name}"` }
-      return sendFile({ ...file, cacheControl: 'private, no-store' }, request)
+      const as = { type: typeOfImage(name), etag: `"${name}"`, cacheControl: 'private, no-store' }
+      return files.serve(receipts.key(name), as, request)
     },
     async copyPublic(name) {
-      const bytes = await bytesOf(images.path(name))
-      if (bytes) await receipts.keep(name, bytes)
+      const path = await files.find(images.key(name))
+      if (path !== undefined) await files.put(receipts.key(name), await readFile(path))
       // An earlier call may have copied it.
-      return bytes !== undefined || (await receipts.touch(name))
+      return path !== undefined || (await files.touch(receipts.key(name)))
     },
-  }
-}
-
-async function bytesOf(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
   }
 }

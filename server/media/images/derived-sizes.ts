@@ -1,43 +1,41 @@
 // Creates and stores each size of an image once; concurrent requests share the job.
-import { mkdir, readFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { parse } from 'node:path'
 import type { Semaphore } from '#server/semaphore.ts'
+import type { MediaStore } from '../store/media-store.ts'
 import type { resizeImage, ImageSize } from './image-size.ts'
 import { imageSizes } from './image-size.ts'
-import { fileExists, writeStoredFile, removeTemporaryFiles } from '#server/files/stored-files.ts'
-import type { StoredImages } from './stored-images.ts'
 
 export type DerivedSizes = {
-  /** Throws QueueFull. */
-  path(name: string, size: ImageSize): Promise<string>
+  /** Undefined without the image. Throws QueueFull. */
+  path(imageKey: string, size: ImageSize): Promise<string | undefined>
 }
 
-type Parts = { folder: string; images: StoredImages; decoding: Semaphore; resize: typeof resizeImage }
+export const derivedFolders: readonly string[] = imageSizes.map(({ transformation }) => `derived/${transformation}`)
 
-export async function openDerivedSizes({ folder, images, decoding, resize }: Parts): Promise<DerivedSizes> {
-  for (const { transformation } of imageSizes) {
-    await mkdir(join(folder, transformation), { recursive: true })
-    await removeTemporaryFiles(join(folder, transformation))
-  }
-  const underWay = new Map<string, Promise<string>>()
+type Parts = { store: MediaStore; decoding: Semaphore; resize: typeof resizeImage }
 
-  async function make(name: string, size: ImageSize, path: string): Promise<string> {
+export function openDerivedSizes({ store, decoding, resize }: Parts): DerivedSizes {
+  const underWay = new Map<string, Promise<string | undefined>>()
+
+  async function make(imageKey: string, size: ImageSize, key: string): Promise<string | undefined> {
     try {
-      if (await fileExists(path)) return path
+      const found = await store.find(key)
+      if (found !== undefined) return found
+      const image = await store.find(imageKey)
+      if (image === undefined) return undefined
       using _permit = await decoding.acquire()
-      const resized = await resize(await readFile(images.path(name)), size)
-      await writeStoredFile(join(folder, size.transformation), parse(path).base, resized)
-      return path
+      return await store.keep(key, await resize(await readFile(image), size))
     } finally {
-      underWay.delete(path)
+      underWay.delete(key)
     }
   }
 
   return {
-    path(name, size) {
-      const path = join(folder, size.transformation, `${parse(name).name}.${size.format}`)
-      const job = underWay.get(path) ?? make(name, size, path)
-      underWay.set(path, job)
+    path(imageKey, size) {
+      const key = `derived/${size.transformation}/${parse(imageKey).name}.${size.format}`
+      const job = underWay.get(key) ?? make(imageKey, size, key)
+      underWay.set(key, job)
       return job
     },
   }

@@ -1,37 +1,35 @@
 // Serves stored images by path and transformation.
 import { QueueFull } from '#server/semaphore.ts'
-import type { DerivedSizes } from './derived-sizes.ts'
-import { readImagePath } from './image-size.ts'
-import type { ImageSize } from './image-size.ts'
-import { contentTypes } from './image-size.ts'
-import type { StoredImages } from './stored-images.ts'
-import { isDiskFull } from './stored-images.ts'
-import type { SentFile } from '#server/files/send-file.ts'
 import { IMMUTABLE, notFound, sendFile } from '#server/files/send-file.ts'
+import type { MediaStore, SentAs } from '../store/media-store.ts'
+import type { DerivedSizes } from './derived-sizes.ts'
+import { contentTypes, type ImageSize, readImagePath } from './image-size.ts'
+import { isDiskFull, type StoredImages } from './stored-images.ts'
 
-export function imageServer(images: StoredImages, sizes: DerivedSizes) {
+export function imageServer(store: MediaStore, images: StoredImages, sizes: DerivedSizes) {
   return async (path: string, request: Request): Promise<Response> => {
     const found = readImagePath(path)
-    if (!found || !(await images.has(found.name))) return notFound()
-    const original = originalFile(images, found.name)
-    return sendFile(found.size ? await inSize(original, found.name, found.size) : original, request)
+    if (!found) return notFound()
+    const { name, size } = found
+    return size ? serveSize(name, size, request) : store.serve(images.key(name), originalAs(name), request)
   }
 
-  async function inSize(original: SentFile, name: string, size: ImageSize): Promise<SentFile> {
+  async function serveSize(name: string, size: ImageSize, request: Request): Promise<Response> {
     try {
-      const path = await sizes.path(name, size)
+      const path = await sizes.path(images.key(name), size)
+      if (path === undefined) return notFound()
       const etag = `"${name}/${size.transformation}"`
-      return { path, type: contentTypes[size.format], etag, cacheControl: IMMUTABLE }
+      return await sendFile({ path, type: contentTypes[size.format], etag, cacheControl: IMMUTABLE }, request)
     } catch (error) {
+      if (!(error instanceof QueueFull) && !isDiskFull(error)) throw error
       // The original is better than no image, but must not be cached under this URL.
-      if (error instanceof QueueFull || isDiskFull(error)) return { ...original, cacheControl: 'no-store' }
-      throw error
+      return store.serve(images.key(name), { ...originalAs(name), cacheControl: 'no-store' }, request)
     }
   }
 }
 
-function originalFile(images: StoredImages, name: string): SentFile {
-  return { path: images.path(name), type: typeOfImage(name), etag: `"${name}"`, cacheControl: IMMUTABLE }
+function originalAs(name: string): SentAs {
+  return { type: typeOfImage(name), etag: `"${name}"`, cacheControl: IMMUTABLE }
 }
 
 export function typeOfImage(name: string): string {

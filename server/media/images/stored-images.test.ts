@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import test from 'node:test'
 import { type Semaphore, semaphore } from '#server/semaphore.ts'
 import { jpegPhoto, photograph, progressiveJpeg } from '#test/fixtures/images.ts'
 import { temporaryFolder } from '#test/fixtures/uploads.ts'
+import { openFolderStore } from '../store/media-store.ts'
 import { decodeLock, openStoredImages } from './stored-images.ts'
 
 function counted(real: Semaphore) {
@@ -36,9 +36,8 @@ for (const [name, image, permits] of [
     const { held, decoding } = counted(semaphore({ permits: 2, waitingFor: 'image' }))
     const folder = await temporaryFolder(t)
     const lock = decodeLock(decoding, 2)
-    const stores = await Promise.all(
-      ['image', 'receipt'].map((kind) => openStoredImages({ folder: join(folder, kind), lock, now: () => new Date() })),
-    )
+    const store = await openFolderStore(folder, ['image', 'receipt'], () => new Date())
+    const stores = (['image', 'receipt'] as const).map((kind) => openStoredImages({ kind, store, lock }))
     const bytes = await image()
     const stored = await Promise.all([0, 1, 0].map((at) => stores[at]!.store(bytes)))
     assert.ok(stored.every((one) => 'name' in one))

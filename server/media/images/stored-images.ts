@@ -1,19 +1,10 @@
-// The shop's images on disk, named by content hash.
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+// The shop's images, cleaned and named by content hash.
 import { QueueFull, type Semaphore, semaphore } from '#server/semaphore.ts'
 import { cleanImage, type DecodeLock } from './clean-image.ts'
 import { imageRefusals } from '../uploads/upload-refusal.ts'
 import type { ImageType } from './image-type.ts'
-import {
-  contentName,
-  hasCode,
-  fileExists,
-  writeStoredFile,
-  removeTemporaryFiles,
-  touchFile,
-  touchSynced,
-} from '#server/files/stored-files.ts'
+import { contentName, hasCode } from '#server/files/stored-files.ts'
+import type { MediaStore } from '../store/media-store.ts'
 import { isRefusal, type UploadRefusal } from '../uploads/upload-refusal.ts'
 
 export type CleanedImage = { name: string; type: ImageType; bytes: Uint8Array<ArrayBuffer> }
@@ -22,12 +13,7 @@ export type StoredImages = {
   /** Does not store it. */
   clean(upload: Uint8Array): Promise<CleanedImage | UploadRefusal>
   store(upload: Uint8Array): Promise<{ name: string } | UploadRefusal>
-  path(name: string): string
-  has(name: string): Promise<boolean>
-  /** If missing. */
-  keep(name: string, bytes: Uint8Array): Promise<void>
-  /** Like `has`, and prevents sweeping for a day. */
-  touch(name: string): Promise<boolean>
+  key(name: string): string
 }
 
 /** One for all stores: two locks that each took some of `decoding`'s permits would deadlock. */
@@ -42,15 +28,10 @@ export function decodeLock(decoding: Semaphore, decodesAtOnce: number): DecodeLo
   }
 }
 
-type Parts = { folder: string; lock: DecodeLock; now(): Date }
+type Parts = { kind: 'image' | 'receipt'; store: MediaStore; lock: DecodeLock }
 
-export async function openStoredImages({ folder, lock, now }: Parts): Promise<StoredImages> {
-  await mkdir(folder, { recursive: true })
-  await removeTemporaryFiles(folder)
-
-  async function keep(name: string, bytes: Uint8Array): Promise<void> {
-    if (!(await touchSynced(folder, name, now()))) await writeStoredFile(folder, name, bytes)
-  }
+export function openStoredImages({ kind, store, lock }: Parts): StoredImages {
+  const key = (name: string) => `${kind}/${name}`
 
   async function clean(upload: Uint8Array): Promise<CleanedImage | UploadRefusal> {
     try {
@@ -71,17 +52,14 @@ export async function openStoredImages({ folder, lock, now }: Parts): Promise<St
       if (isRefusal(image)) return image
       const { name, bytes } = image
       try {
-        await keep(name, bytes)
+        await store.put(key(name), bytes)
         return { name }
       } catch (error) {
         if (isDiskFull(error)) return imageRefusals.noRoom
         throw error
       }
     },
-    keep,
-    path: (name) => join(folder, name),
-    has: (name) => fileExists(join(folder, name)),
-    touch: (name) => touchFile(join(folder, name), now()),
+    key,
   }
 }
 

@@ -1,16 +1,7 @@
-// The shop's videos on disk, named by content hash, and how they are served.
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import {
-  contentName,
-  contentNameOf,
-  writeStoredFile,
-  moveFile,
-  removeTemporaryFiles,
-  touchFile,
-  touchSynced,
-} from '#server/files/stored-files.ts'
-import { IMMUTABLE, notFound, sendFile } from '#server/files/send-file.ts'
+// The shop's videos, named by content hash, and how they are served.
+import { contentName, contentNameOf } from '#server/files/stored-files.ts'
+import { IMMUTABLE, notFound } from '#server/files/send-file.ts'
+import type { MediaStore } from '../store/media-store.ts'
 import { videoExtensions, type VideoType } from './video-type.ts'
 
 export const VIDEO_FOLDER_PATH = '/media/video/upload/'
@@ -30,34 +21,32 @@ export type StoredVideos = {
   serve(path: string, request: Request): Promise<Response>
 }
 
-export async function openStoredVideos(folder: string, now: () => Date): Promise<StoredVideos> {
-  await mkdir(folder, { recursive: true })
-  await removeTemporaryFiles(folder)
+const keyOf = (name: string) => `video/${name}`
 
+export function openStoredVideos(store: MediaStore): StoredVideos {
   return {
     async store(bytes, type) {
       const name = contentName(bytes, videoExtensions[type])
-      if (!(await touchSynced(folder, name, now()))) await writeStoredFile(folder, name, bytes)
+      await store.put(keyOf(name), bytes)
       return VIDEO_FOLDER_PATH + name
     },
 
     async storeFrom(path, type) {
       const name = await contentNameOf(path, videoExtensions[type])
-      if (await touchSynced(folder, name, now())) await rm(path, { force: true })
-      else await moveFile(path, folder, name)
+      await store.take(keyOf(name), path)
       return VIDEO_FOLDER_PATH + name
     },
 
     async touch(url) {
       const name = PATH.exec(url)?.[1]
-      return name !== undefined && url === VIDEO_FOLDER_PATH + name && (await touchFile(join(folder, name), now()))
+      return name !== undefined && url === VIDEO_FOLDER_PATH + name && (await store.touch(keyOf(name)))
     },
 
     async serve(path, request) {
       const [, name, extension] = PATH.exec(path) ?? []
       const type = typeByExtension.get(extension ?? '')
       if (!name || !type) return notFound()
-      return sendFile({ path: join(folder, name), type, etag: `"${name}"`, cacheControl: IMMUTABLE }, request)
+      return store.serve(keyOf(name), { type, etag: `"${name}"`, cacheControl: IMMUTABLE }, request)
     },
   }
 }
