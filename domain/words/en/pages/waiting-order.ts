@@ -20,6 +20,11 @@ export const waitingOrder = {
     order: '<b>Your order of {date} waits on this phone.</b> Send it now?',
     enquiry: '<b>Your enquiry of {date} waits on this phone.</b> Send it now?',
   },
+  /** The clock of the phone was wrong then, or is now. */
+  overdueUndated: {
+    order: '<b>Your order waits on this phone.</b> We cannot tell from which day. Send it now?',
+    enquiry: '<b>Your enquiry waits on this phone.</b> We cannot tell from which day. Send it now?',
+  },
   needsAnswer: {
     order: '<b>Your order needs an answer.</b> We could not accept it as it is.',
     enquiry: '<b>Your enquiry needs an answer.</b> We could not accept it as it is.',

@@ -5,11 +5,14 @@ import { sentence, useWords } from '#web/ui/words.ts'
 import { orderAttempts } from '../attempt/order-attempt.ts'
 import type { WaitingOrder } from '../attempt/stored-attempt.ts'
 
+/** Few orders wait longer: an earlier date is rather one of a wrong clock. */
+const LONGEST_DATED_MS = 60 * 86_400_000
+
 export function WaitingText({ waiting: { phase, attempt }, whole }: { waiting: WaitingOrder; whole?: true }) {
   const text = useWords(waitingOrder)
   const said = {
     due: attempt.sent ? text.waitsUnanswered : text.waits,
-    overdue: text.overdue({ date: orderDate(new Date(attempt.madeAt)) }),
+    overdue: isDated(attempt) ? text.overdue({ date: orderDate(new Date(attempt.madeAt)) }) : text.overdueUndated,
     asked: text.needsAnswer,
   }[phase]
   const isKept = attempt.left === true || orderAttempts.isKept()
@@ -21,4 +24,10 @@ export function WaitingText({ waiting: { phase, attempt }, whole }: { waiting: W
       {sentence(said, { b: <b /> })} {closing}
     </span>
   )
+}
+
+/** Whether the day on which it was written is known. */
+function isDated({ madeAt }: Pick<WaitingOrder['attempt'], 'madeAt'>): boolean {
+  const age = Date.now() - madeAt
+  return age >= 0 && age < LONGEST_DATED_MS
 }
