@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { changeOfPack, linesOfOffered, offeredPacks } from './offered-packs.ts'
+import { changeOfPack, fillingsJson, linesOfOffered, offeredPacks, readFillings } from './offered-packs.ts'
 import type { Pack } from './pack.ts'
 
 const a = { id: 'a', pricePaise: 10_00, stock: 5 }
@@ -33,6 +33,20 @@ test('visitors get a pack with the price and stock of its goods, without empty t
     ],
     goods: { a: [10_00, 5], b: [20_00, 0] },
   })
+})
+
+test('the answer names each product once, and is read as it was', () => {
+  const offered = offeredPacks([family, { ...family, id: 'kids', goods: family.goods.slice(1) }], [a, b])
+  const json = fillingsJson(offered)
+  assert.deepEqual(
+    json.packs.map(({ goods }) => goods),
+    [
+      [0, 2, 1, 1],
+      [1, 1],
+    ],
+  )
+  assert.equal(JSON.stringify(json.packs).includes('"a"'), false)
+  assert.deepEqual(readFillings(JSON.parse(JSON.stringify(json))), offered)
 })
 
 test('a hidden pack, one without goods, and one with goods that are not offered stay out', () => {

@@ -17,8 +17,14 @@ export type OfferedPacks = {
 /** With the Tamil name of its category, for the reason of a line. */
 export type OfferedRule = BudgetRule & { tamilName?: string }
 
-/** The answer: `budget` has a rule for each category that is shown, and is absent while the shop offers no budget. */
-export type FillingsJson = OfferedPacks & { budget?: readonly OfferedRule[] }
+/** `budget` has a rule for each category that is shown, and is absent while the shop offers no budget. */
+export type Fillings = OfferedPacks & { budget?: readonly OfferedRule[] }
+
+/** The answer. A good of a pack is its place in `goods`, then its pieces: an id has more letters than all numbers of a line. */
+export type FillingsJson = Omit<Fillings, 'packs' | 'goods'> & {
+  packs: readonly (Omit<OfferedPack, 'goods'> & { goods: readonly number[] })[]
+  goods: readonly (readonly [productId: string, pricePaise: Paise, stock: number])[]
+}
 
 /** In the owner's order. `products` are those that may be ordered: a pack with any other is left out. */
 export function offeredPacks(
@@ -27,7 +33,7 @@ export function offeredPacks(
 ): OfferedPacks {
   const byId = new Map(products.map((product) => [product.id, product]))
   const offered = packs.filter(
-    ({ enabled, goods }) => enabled && goods.length > 0 && packLines(goods, (id) => byId.get(id)).missing.length === 0,
+    ({ enabled, goods }) => enabled && goods.length > 0 && goods.every(({ productId }) => byId.has(productId)),
   )
   const ids = new Set(offered.flatMap(({ goods }) => goods.map(({ productId }) => productId)))
   return {
@@ -42,6 +48,33 @@ export function offeredPacks(
     goods: Object.fromEntries(
       products.filter(({ id }) => ids.has(id)).map(({ id, pricePaise, stock }) => [id, [pricePaise, stock] as const]),
     ),
+  }
+}
+
+export function fillingsJson({ packs, goods, ...rest }: Fillings): FillingsJson {
+  const all = Object.entries(goods)
+  const places = new Map(all.map(([id], at) => [id, at]))
+  return {
+    ...rest,
+    packs: packs.map((pack) => ({
+      ...pack,
+      goods: pack.goods.flatMap(([id, quantity]) => [places.get(id)!, quantity]),
+    })),
+    goods: all.map(([id, [pricePaise, stock]]) => [id, pricePaise, stock]),
+  }
+}
+
+export function readFillings({ packs, goods, ...rest }: FillingsJson): Fillings {
+  return {
+    ...rest,
+    packs: packs.map((pack) => ({
+      ...pack,
+      goods: Array.from({ length: pack.goods.length / 2 }, (_, at) => {
+        const [place = -1, quantity = 0] = pack.goods.slice(2 * at, 2 * at + 2)
+        return [goods[place]?.[0] ?? '', quantity] as const
+      }),
+    })),
+    goods: Object.fromEntries(goods.map(([id, ...now]) => [id, now])),
   }
 }
 

@@ -14,7 +14,7 @@ export type ComparedTopic = Exclude<Change['topic'], 'stock' | 'settings'>
 type Fingerprint = RawBuilder<string | null>
 
 /** For all rows of a small table: xmin is the transaction that wrote the row. */
-const rowsOf = (table: string, id: string): Fingerprint =>
+export const rowsOf = (table: string, id: string): Fingerprint =>
   sql`(select string_agg(${sql.ref(id)} || ' ' || xmin::text, ',' order by ${sql.ref(id)}) from ${sql.table(table)})`
 
 /** A process clears its caches on a topic's event, so each cache needs a topic, and each topic a line here. */

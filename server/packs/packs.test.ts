@@ -6,6 +6,8 @@ import { onEachDatabase } from '#test/database/databases.ts'
 import { holdRows } from '#test/database/hold-rows.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
+import { openShop } from '#server/shop.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 
 const draft = (name: string, productId: string, more: Partial<PackDraft> = {}): PackDraft => ({
@@ -88,6 +90,37 @@ onEachDatabase('packs are moved, hidden, deleted and brought back to their place
   for (let times = 0; times < 2; times += 1) assert.equal((await shop.packs.restore(b)).outcome, 'done')
   assert.deepEqual(await shop.packs.all(), before)
 })
+
+onEachDatabase(
+  'visitors’ packs are kept, and read again after each change, also of another process',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const [a = '', b = ''] = await withPacks(shop, 'A', 'B')
+    const other = kind === 'postgres' ? await openShop(shop.config, { system: shop.system }) : shop
+    if (other !== shop) cleanup(t, other.close)
+    const { packs } = other
+    let before = await shop.packs.enabled()
+    const seen = before[0]!
+    for (const change of [
+      () => packs.edit({ id: a, seen, edited: { ...seen, goods: [{ ...seen.goods[0]!, quantity: 9 }] } }),
+      () => packs.add(newKey(), draft('C', seen.goods[0]!.productId)),
+      () => packs.move({ id: a, beforeId: undefined }),
+      () => packs.enable({ id: b, enabled: false }),
+      () => packs.remove(a),
+      () => packs.restore(a),
+    ]) {
+      assert.equal(await shop.packs.enabled(), before, 'the same array without a change')
+      assert.equal((await change()).outcome, 'done')
+      const after = await shop.packs.enabled()
+      assert.notDeepEqual(after, before)
+      assert.deepEqual(
+        after,
+        (await packs.all()).filter(({ enabled }) => enabled),
+      )
+      before = after
+    }
+  },
+)
 
 onEachDatabase('a deleted pack comes back at its place, which a move has given to another', async (kind, t) => {
   const shop = await openTestShop(t, kind)

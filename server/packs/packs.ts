@@ -6,6 +6,7 @@ import type { Database, Trx } from '../database/open.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { Tables } from '../database/tables.ts'
 import type { PackRow } from '../database/tables/pack-tables.ts'
+import { rowsOf } from '../live/compare-topics.ts'
 import type { Live } from '../live/live.ts'
 import type { System } from '../system.ts'
 
@@ -24,6 +25,8 @@ export type PackChange =
 export type Packs = {
   /** In the owner's order, also those that are not shown. */
   all(): Promise<Pack[]>
+  /** Those that have goods and are enabled. Read again only after a change, also one of another process. */
+  enabled(): Promise<readonly Pack[]>
   /** Names of deleted products, by their id. */
   namesOfGone(productIds: readonly string[]): Promise<Map<string, string>>
   /** `id` is the browser's idempotency key. */
@@ -45,6 +48,16 @@ type Needs = {
 }
 
 export function openPacks({ database: { kind, db, transaction }, live, system }: Needs): Packs {
+  let changes = 0
+  let kept: { version: string; packs: readonly Pack[] } | undefined
+
+  /** Another with each change. On SQLite no other process writes. On PostgreSQL the rows say it, before any message does. */
+  async function version(): Promise<string> {
+    if (kind === 'sqlite') return String(changes)
+    const { rows } = await sql<{ version: string | null }>`select ${rowsOf('packs', 'id')} as version`.execute(db)
+    return rows[0]?.version ?? ''
+  }
+
   /** Serialises changes of the list. */
   async function change(work: (trx: Trx, list: readonly Pack[]) => Promise<PackChange>): Promise<PackChange> {
     const result = await transaction(async (trx) => {
@@ -52,7 +65,10 @@ export function openPacks({ database: { kind, db, transaction }, live, system }:
       if (kind === 'postgres') await sql`lock table packs in share row exclusive mode`.execute(trx)
       return await work(trx, await readPacks(trx))
     })
-    if (result.outcome === 'done') live.publish({ topic: 'products' })
+    if (result.outcome === 'done') {
+      changes += 1
+      live.publish({ topic: 'products' })
+    }
     return result
   }
 
@@ -69,6 +85,14 @@ export function openPacks({ database: { kind, db, transaction }, live, system }:
 
   return {
     all: () => readPacks(db),
+
+    async enabled() {
+      const now = await version()
+      if (kept?.version === now) return kept.packs
+      const packs = (await readPacks(db)).filter(({ enabled, goods }) => enabled && goods.length > 0)
+      kept = { version: now, packs }
+      return packs
+    },
 
     async namesOfGone(productIds) {
       if (productIds.length === 0) return new Map()
@@ -110,7 +134,7 @@ export function openPacks({ database: { kind, db, transaction }, live, system }:
         const { merged } = result
         const taken = packNamed(list, merged.name, id)
         if (taken) return { outcome: 'taken', name: taken.name }
-        // Written even when only its goods changed: other processes see it by this row.
+        // Written even when only its goods changed: processes see it by this row.
         await trx.updateTable('packs').set(columnsOf(merged)).where('id', '=', id).execute()
         await writeGoods(trx, id, merged.goods)
         return { outcome: 'done', pack: { id, ...merged } }

@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
-import type { FillingsJson } from '#domain/pack/offered-packs.ts'
+import { type Fillings, type FillingsJson, readFillings } from '#domain/pack/offered-packs.ts'
 import { liveStock } from '#web/live/live-stock.ts'
 
 /** `stockVersion` is that of the live stock when they were asked for: newer messages override them. */
-export type ReadPacks = FillingsJson & { stockVersion: number }
+export type ReadPacks = Fillings & { stockVersion: number }
 
 /** 'away': the shop did not answer. The last answer stays while a newer one is on its way. */
 export type PacksState = ReadPacks | 'loading' | 'away'
@@ -43,7 +43,7 @@ async function readPacks(): Promise<ReadPacks | undefined> {
   try {
     const response = await fetch('/packs.json', { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (!response.ok) return undefined
-    return { ...((await response.json()) as FillingsJson), stockVersion }
+    return { ...readFillings((await response.json()) as FillingsJson), stockVersion }
   } catch {
     return undefined
   }
