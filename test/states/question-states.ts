@@ -27,18 +27,27 @@ async function ask(page: Page) {
     .first()
     .click()
   await page.getByLabel('Discount', { exact: true }).fill('150')
-  const link = page.getByRole('link', { name: 'Ask the customer' })
-  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
-  await link.click()
+  await page.getByRole('button', { name: 'Ask the customer' }).click()
   await page
     .getByText(/^Question saved/)
     .first()
     .waitFor()
+  await page.getByRole('link', { name: 'Send on WhatsApp' }).waitFor()
 }
 
 async function openDetails(page: Page) {
   await page.getByRole('link', { name: 'Order details' }).click()
   await details(page).getByText('History').waitFor()
+}
+
+/** The customer cannot see the question any more: its link has ended. */
+async function endLink(page: Page) {
+  await ask(page)
+  await openDetails(page)
+  await details(page).getByRole('button', { name: 'End this link' }).click()
+  await details(page)
+    .getByText(/^The customer cannot see the question any more/)
+    .scrollIntoViewIfNeeded()
 }
 
 /** Returns the address of the desk's page. */
@@ -118,4 +127,6 @@ export const questionStates: State[] = [
   { name: 'order-status-accepted', ...dueOrders, act: yes },
   { name: 'admin-order-accepted', ...dueOrders, act: atDesk(yes) },
   { name: 'admin-orders-answers', as: 'admin', detail: true, path: '/admin/orders?answers=new' },
+  // The last: no other can ask about an order without a link.
+  { name: 'admin-order-question-hidden', ...dueOrders, act: endLink },
 ]

@@ -26,7 +26,7 @@ onEachDatabase('an answer to a question that has ended counts for nothing else',
 })
 
 onEachDatabase('it is not asked what the shop could not save, nor what the customer does not see', async (kind, t) => {
-  const { shop, ids, orderId, proposals, swap, ask } = await openAsked(t, kind)
+  const { shop, ids, orderId, proposals, swap, ask, history } = await openAsked(t, kind)
   const told = async (changes: Partial<OrderEdit>) => {
     const result = await ask(changes)
     return 'message' in result ? result.message : result.outcome
@@ -45,6 +45,11 @@ onEachDatabase('it is not asked what the shop could not save, nor what the custo
   assert.match(await told({}), /already marked “Packed”/)
   await shop.orders.steps.takeBack(orderId, 'packed')
   assert.equal(await proposals.newest(orderId), undefined)
+  const entries = (await history()).length
+  shop.system.advance(366 * 86_400)
+  assert.match(await told({}), /^This order is too old to ask about/)
+  assert.deepEqual([await proposals.newest(orderId), (await history()).length], [undefined, entries])
+  shop.system.advance(-366 * 86_400)
   const key = newKey()
   for (let time = 0; time < 3; time += 1) assert.deepEqual(await ask({}, key), { outcome: 'asked' })
   assert.equal((await proposals.newest(orderId))?.number, 1, 'a press that is sent again asks once')

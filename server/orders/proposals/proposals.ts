@@ -1,4 +1,5 @@
 // Edits that the shop proposes to a customer: asked, answered once, taken back, and seen (spec §4).
+import { orderLinkEnd } from '#domain/order/order-link.ts'
 import { changesText } from '#domain/revisions/changes.ts'
 import { editShortage, type OrderEdit } from '#domain/revisions/order-edit.ts'
 import { asksSomething, offerBetween, offerChanges, type Proposal } from '#domain/revisions/proposal.ts'
@@ -19,8 +20,8 @@ export type AskResult = { outcome: 'asked' } | Exclude<EditResult, { outcome: 'd
 export type OrderProposals = {
   /**
    * Keeps the edit until the customer answers, and changes nothing else; ends an earlier question. Refused as the edit
-   * itself would be, for goods that are not in stock, and for one that changes nothing that the customer sees. No stock
-   * is kept aside.
+   * itself would be, for goods that are not in stock, for one that changes nothing that the customer sees, and for an
+   * order whose link has ended. No stock is kept aside.
    */
   ask(orderId: string, edit: OrderEdit, options: { who: string; key: string; note?: string }): Promise<AskResult>
   /** The first answer counts. A yes that can no longer be done changes nothing, and the shop sees why. */
@@ -51,6 +52,7 @@ export function openOrderProposals(needs: EditNeeds): OrderProposals {
     const offer = offerBetween(before, contentsAfter(next, settings()).contents)
     if (!asksSomething(offer)) return refuse(text.nothingToAsk)
     if (order.row.kind !== null) return refuse(text.trial)
+    if (orderLinkEnd({ placedAt: order.row.placed_at }) <= system.now()) return refuse(text.tooOld)
     if (order.row.link === null) return refuse(text.noLink)
     const lacking = await lackingFor(order.trx, order.row.short_of === null ? items : [], edit)
     if (lacking.length > 0) return refuse(editShortage(lacking))

@@ -1,6 +1,5 @@
 // Reads a page of orders, and the open order with each desk's part.
 import type { ShortLine } from '#domain/packing/packing-state.ts'
-import type { OrderLinkState } from '#server/orders/links/order-links.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderCustomerView, orderCustomer } from '../customers/order-customer-view.ts'
 import { orderDispatch, type OrderDispatchView } from '../dispatch/order-dispatch-view.ts'
@@ -14,8 +13,6 @@ export type OrderView = OpenedOrder & {
   dispatch: OrderDispatchView | undefined
   packingShort: readonly ShortLine[]
   money: OrderMoney
-  /** Absent for an order without a page: replaced or erased. */
-  link?: OrderLinkState
 }
 
 /** `view` is undefined when the order is gone. */
@@ -37,8 +34,7 @@ export async function loadPage(shop: Needs, params: URLSearchParams, origin: str
 async function loadView(shop: Needs, orderId: string, origin: string): Promise<OrderView | undefined> {
   const opened = await loadOrder(shop, orderId)
   if (!opened) return undefined
-  const { order } = opened
-  const link = (await shop.orders.links.of([orderId])).get(orderId)
+  const { order, link } = opened
   const page = link && 'link' in link ? { origin, link: link.link } : undefined
   const [customer, dispatch, packingShort, money] = await Promise.all([
     orderCustomer(shop, order),
@@ -46,5 +42,5 @@ async function loadView(shop: Needs, orderId: string, origin: string): Promise<O
     shop.packing.short(order),
     orderMoney(shop, orderId),
   ])
-  return { ...opened, ...(link && { link }), customer, dispatch, packingShort, money }
+  return { ...opened, customer, dispatch, packingShort, money }
 }

@@ -7,6 +7,7 @@ import { orderQuestions } from '#domain/words/en/office/orders/order-questions.t
 import type { ActionResult } from '#web/admin/kit/intents.ts'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
+import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -14,12 +15,15 @@ import { useWords } from '#web/ui/words.ts'
 type Props = {
   orderId: string
   question: Proposal | undefined
-  /** The order can no longer be edited: the customer does not see an open question. */
-  isHidden: boolean
+  /** Why the customer does not see an open question: the order can no longer be edited, or its link has ended. */
+  hidden: 'order' | 'shop' | 'age' | undefined
+  /** Opens WhatsApp with the message of an open question. A link, which no pop-up blocker stops: the question is saved. */
+  to?: string | undefined
+  takesFocus?: (link: HTMLAnchorElement | null) => void
   notify: Notify
 }
 
-export function QuestionNotice({ orderId, question, isHidden, notify }: Props) {
+export function QuestionNotice({ orderId, question, hidden, to, takesFocus, notify }: Props) {
   const text = useWords(orderQuestions)
   // Outside the part that disappears with its press: a live event may arrive before the response.
   const act = useFetcher<ActionResult>()
@@ -35,8 +39,13 @@ export function QuestionNotice({ orderId, question, isHidden, notify }: Props) {
             {question.reason !== undefined && <p className="breaks">{question.reason}</p>}
             <p className="breaks as-typed">{changesText(offerChanges(question.offer))}</p>
             <p className="small soft breaks">{whenOf(question, text)}</p>
-            {question.state === 'open' && <p className="small">{isHidden ? text.hiddenText : text.openText}</p>}
+            {question.state === 'open' && <p className="small">{openText(hidden, text)}</p>}
             <div className="row">
+              {question.state === 'open' && hidden === undefined && to !== undefined && (
+                <a className="button" data-size="small" href={to} target="_blank" rel="noreferrer" ref={takesFocus}>
+                  <Icon name="whatsapp" /> <span>{text.send}</span>
+                </a>
+              )}
               {question.state === 'open' ? (
                 <Button variant="secondary" size="small" busy={isBusy} onClick={() => press('withdraw-question')}>
                   {text.withdraw}
@@ -65,6 +74,12 @@ function titleOf({ state }: Proposal, text: Text): string {
   if (state === 'accepted') return text.accepted
   if (state === 'declined') return text.declined
   return state === 'not possible' ? text.notPossible : text.open
+}
+
+function openText(hidden: Props['hidden'], text: Text): string {
+  if (hidden === 'order') return text.hiddenText
+  if (hidden === 'shop') return text.hiddenEnded
+  return hidden === 'age' ? text.hiddenOld : text.openText
 }
 
 function whenOf({ asked: { at, who }, answeredAt }: Proposal, text: Text): string {

@@ -4,6 +4,7 @@ import type { StepEntry } from '#domain/steps/entries.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Shortage } from '#domain/order/order-shortage.ts'
 import { isAnswered, type Proposal } from '#domain/revisions/proposal.ts'
+import type { OrderLinkState } from '#server/orders/links/order-links.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
@@ -20,6 +21,8 @@ export type OpenedOrder = {
   editors: readonly string[]
   /** Open, or answered and not seen by anybody. */
   question?: Proposal
+  /** Absent for an order without a page: replaced or erased. */
+  link?: OrderLinkState
 }
 
 /** Undefined when the order is gone. */
@@ -31,6 +34,7 @@ export async function loadOrder(
   if (!order) return undefined
   const isReplaced = order.supersededBy !== undefined && (await orders.find(order.supersededBy)) !== undefined
   const question = await openQuestion(orders, orderId)
+  const link = (await orders.links.of([orderId])).get(orderId)
   const waits = !order.stockDeducted && !isReplaced && order.step !== 'cancelled'
   return {
     order,
@@ -40,6 +44,7 @@ export async function loadOrder(
     callChoices: callChoices(now()),
     editors: await orders.revisions.editors.list(orderId),
     ...(question && { question }),
+    ...(link && { link }),
   }
 }
 

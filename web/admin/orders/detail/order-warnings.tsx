@@ -19,17 +19,19 @@ import { ViewOrder } from '../view-order.tsx'
 
 type Props = { opened: OpenedOrder; notify: Notify }
 
-export function OrderWarnings({ opened: { order, isReplaced, lacking, history, editors, question }, notify }: Props) {
+export function OrderWarnings({ opened, notify }: Props) {
+  const { order, isReplaced, lacking, history, editors, question, link } = opened
   const { supersededBy, supersedes, stockDeducted, kind } = order
   const text = useWords(orderWarnings)
   const answers = useWords(orderAnswers)
   // Outside the part that disappears when the goods are taken: a live event may arrive before the response.
   const retry = useFetcher<ActionResult>()
   useFetcherResult(retry.data, (result) => notify(result.ok ? 'good' : 'bad', result.message))
-  const isHidden = isReplaced || editRefusal(doneSteps(history)) !== undefined
+  const isClosed = isReplaced || editRefusal(doneSteps(history)) !== undefined
+  const hidden = isClosed ? 'order' : link && 'ended' in link ? link.ended : undefined
   return (
     <>
-      <QuestionNotice orderId={order.orderId} question={question} isHidden={isHidden} notify={notify} />
+      <QuestionNotice orderId={order.orderId} question={question} hidden={hidden} notify={notify} />
       {kind === 'trial' && <Notice tone="warn">{text.trial}</Notice>}
       {editors.length > 0 && (
         <Notice tone="warn">

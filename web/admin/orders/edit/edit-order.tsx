@@ -10,7 +10,6 @@ import { discountOn, readDiscount } from '#domain/revisions/discount.ts'
 import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'
 import { orderQuestions } from '#domain/words/en/office/orders/order-questions.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
-import { Icon } from '#web/ui/all-icons.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -46,11 +45,13 @@ type Props = {
   minimumPaise: Paise
   /** Undefined without a customer who can answer. */
   ask: WayToAsk | undefined
+  /** The question is saved, and is to be sent. */
+  onAsked: () => void
   notify: Notify
 }
 
 /** Key it by order. */
-export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask, notify }: Props) {
+export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask, onAsked, notify }: Props) {
   const words = useWords(orderEdit)
   const questions = useWords(orderQuestions)
   const [stored, store] = useEditDraft(orderId)
@@ -69,9 +70,11 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask,
     notify(result.ok ? 'good' : 'bad', result.message)
   })
   const asked = useKeyedSubmit<EditAnswer>((result) => {
-    // What was typed since is another edit.
-    if (result.ok) change((now) => (JSON.stringify(now) === JSON.stringify(sent.current) ? noChanges : now))
-    else if (result.changed) void revalidate()
+    if (result.ok) {
+      // What was typed since is another edit.
+      change((now) => (JSON.stringify(now) === JSON.stringify(sent.current) ? noChanges : now))
+      onAsked()
+    } else if (result.changed) void revalidate()
     notify(result.ok ? 'good' : 'bad', result.message)
   })
   const lines = shownLines(order, draft)
@@ -89,12 +92,8 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask,
     change((now) => withProduct(now, order, { productId, name, code, unit, pricePaise }, instead))
     setInstead(undefined)
   }
-  const fault = (message: string) => {
-    notify('bad', message)
-    return false
-  }
-  /** False if the form has a fault, which is shown. */
-  const send = (intent: 'save-edit' | 'ask-customer', submitTo: typeof submit): boolean => {
+  const fault = (message: string) => notify('bad', message)
+  const send = (intent: 'save-edit' | 'ask-customer', submitTo: typeof submit) => {
     if ('error' in read) return fault(read.error)
     const toSend = editToSend(order, draft)
     if ('conflicts' in toSend) {
@@ -104,7 +103,6 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask,
     }
     sent.current = draft
     submitTo({ intent, orderId, edit: JSON.stringify(toSend.edit), note: texts.note })
-    return true
   }
 
   return (
@@ -141,7 +139,9 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask,
           {hasChanges && goodsPaise - discountPaise < minimumPaise && (
             <Notice tone="warn">{words.belowMinimum({ amount: formatRupees(minimumPaise) })}</Notice>
           )}
-          {hasChanges && ask && ask.to === undefined && <p className="small soft">{questions.noLink}</p>}
+          {hasChanges && ask && 'ended' in ask && (
+            <p className="small soft">{ask.ended === 'age' ? questions.tooOld : questions.noLink}</p>
+          )}
           <div className="row">
             <Button
               busy={isBusy}
@@ -150,21 +150,10 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask,
             >
               {words.save}
             </Button>
-            {hasChanges && ask?.to !== undefined && (
-              // A real link, which no pop-up blocker stops; the question is sent beside it.
-              <a
-                className="button"
-                data-variant="secondary"
-                href={ask.to}
-                target="_blank"
-                rel="noreferrer"
-                aria-busy={asked.isBusy || undefined}
-                onClick={(event) => {
-                  if (asked.isBusy || !send('ask-customer', asked.submit)) event.preventDefault()
-                }}
-              >
-                <Icon name="whatsapp" /> <span>{questions.ask}</span>
-              </a>
+            {hasChanges && ask && 'to' in ask && (
+              <Button variant="secondary" busy={asked.isBusy} onClick={() => send('ask-customer', asked.submit)}>
+                {questions.ask}
+              </Button>
             )}
             {hasChanges && (
               <Button variant="quiet" onClick={() => change(() => noChanges)}>

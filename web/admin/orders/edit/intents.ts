@@ -42,15 +42,14 @@ const editIntents = intentTable('orders', {
     says: () => wordsOf(orderQuestions).didAsk,
     about: typed('orderId'),
     run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender): Promise<EditAnswer> => {
-      const text = wordsOf(orderQuestions)
-      const notAsked = (why: string) => failed(inOneLine([why, text.doNotSend]))
       const read = readSent(form)
-      if ('error' in read) return notAsked(read.error)
+      if ('error' in read) return failed(read.error)
       const { orderId, edit, note, key } = read
       const result = await orders.proposals.ask(orderId, edit, { who, key, note })
-      if (result.outcome === 'gone') return notAsked(wordsOf(orderAnswers).gone)
-      if (result.outcome === 'changed') return { ...notAsked(result.message), changed: true }
-      return result.outcome === 'refused' ? notAsked(result.message) : { ok: true, message: text.asked }
+      if (result.outcome === 'gone') return failed(wordsOf(orderAnswers).gone)
+      if (result.outcome === 'changed') return { ok: false, message: result.message, changed: true }
+      if (result.outcome === 'refused') return failed(result.message)
+      return { ok: true, message: wordsOf(orderQuestions).asked }
     },
   },
 })

@@ -1,4 +1,5 @@
 // The screen that edits one order after the call.
+import { useRef } from 'react'
 import { data, href } from 'react-router'
 import { editRefusal } from '#domain/revisions/order-edit.ts'
 import { cancelledRefusal, doneSteps } from '#domain/steps/steps.ts'
@@ -71,6 +72,8 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
   const text = useWords(orderEdit)
   const { gone } = useWords(orderAnswers)
   const { notice, notify, clear } = useNotice()
+  /** The next press of the person who has asked. */
+  const isSendNext = useRef(false)
   if (!opened) {
     return (
       <Empty
@@ -80,7 +83,7 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { name, district, revised, refusal, question } = opened
+  const { name, district, revised, refusal, question, ask } = opened
   return (
     <>
       <div className="below">
@@ -92,7 +95,13 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
         key={`question ${orderId}`}
         orderId={orderId}
         question={question}
-        isHidden={refusal !== undefined}
+        hidden={refusal !== undefined || !ask ? 'order' : 'ended' in ask ? ask.ended : undefined}
+        to={ask && 'to' in ask ? ask.to : undefined}
+        takesFocus={(link) => {
+          if (!link || !isSendNext.current) return
+          isSendNext.current = false
+          link.focus()
+        }}
         notify={notify}
       />
       {refusal === undefined ? (
@@ -103,7 +112,8 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
           savers={opened.savers}
           settings={opened.settings}
           minimumPaise={opened.minimumPaise}
-          ask={opened.ask}
+          ask={ask}
+          onAsked={() => (isSendNext.current = true)}
           notify={notify}
         />
       ) : (

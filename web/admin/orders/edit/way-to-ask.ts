@@ -5,8 +5,8 @@ import type { Order } from '#domain/order/order.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** `to` opens WhatsApp; without it the order's link has ended. */
-export type WayToAsk = { to?: string }
+/** `to` opens WhatsApp. */
+export type WayToAsk = { to: string } | { ended: 'shop' | 'age' }
 
 /** Undefined without a customer who can answer. `origin` is that of the request. */
 export async function wayToAsk(
@@ -18,8 +18,8 @@ export async function wayToAsk(
   if (order.kind) return undefined
   const state = (await orders.links.of([orderId])).get(orderId)
   if (!state) return undefined
-  if (!('link' in state)) return {}
+  if ('ended' in state) return state
   const page = { origin, link: state.link }
   const texts = questionMessage({ order, due: await payments.due(orderId), page }, settings)
-  return texts ? { to: whatsappLink('web', chatNumber(order.customer), texts[customerLanguage(order)]) } : {}
+  return texts && { to: whatsappLink('web', chatNumber(order.customer), texts[customerLanguage(order)]) }
 }

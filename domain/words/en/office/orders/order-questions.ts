@@ -3,15 +3,20 @@
 export const orderQuestions = {
   ask: 'Ask the customer',
   noLink: 'The link of this order has ended. To ask the customer, make a new link in the order details.',
-  asked: 'Question saved. Send the message in WhatsApp. The customer answers on the page of the order.',
-  doNotSend: 'Do not send the message.',
-  askFailed: 'The question is not saved. Do not send the message. Check your connection, then ask again.',
+  tooOld: 'This order is too old to ask about. Its page is closed. Call the customer, then save the order.',
+  asked: 'Question saved. Now send it to the customer, who answers on the page of the order.',
+  send: 'Send on WhatsApp',
+  askFailed: 'The question is not saved. Check your connection, then ask again.',
   nothingToAsk: 'The customer sees products, discount and total. Change one of them to ask.',
   trial: 'This is a trial order. No customer can answer.',
 
   open: 'The customer has not answered yet',
   openText: 'The order changes only if the customer says yes. Saving another edit ends the question.',
   hiddenText: 'The customer cannot see the question any more. The order is packed, cancelled or replaced.',
+  hiddenEnded:
+    'The customer cannot see the question any more. The link of the order has ended. Make a new link in the order details, then send the question again.',
+  hiddenOld:
+    'The customer cannot see the question any more. The order is old, and its page is closed. Call the customer.',
   askedBy: 'Asked {moment} by {who}',
   withdraw: 'Withdraw question',
   withdrawn: 'Question withdrawn.',
