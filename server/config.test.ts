@@ -16,6 +16,17 @@ test('an empty environment opens the demo shop on port 3000 with SQLite in ./dat
   assert.equal(config.demo, undefined)
 })
 
+test('several processes need PostgreSQL', () => {
+  assert.equal(configOf({}).processes, 1)
+  assert.equal(configOf({ PROCESSES: '4', DATABASE_URL: 'postgres://shop@db/shop' }).processes, 4)
+  const read = readConfig({ PROCESSES: '2' })
+  assert.deepEqual('faults' in read && read.faults, [
+    'PROCESSES above 1 needs PostgreSQL: set DATABASE_URL as well, or PROCESSES to 1',
+  ])
+  for (const PROCESSES of ['0', '65', 'two', '-1'])
+    assert.ok('faults' in readConfig({ PROCESSES, DATABASE_URL: 'postgres://shop@db/shop' }), PROCESSES)
+})
+
 test('all faults are reported at once, in one sentence each', () => {
   const read = readConfig({
     PORT: 'eighty',

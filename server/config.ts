@@ -12,10 +12,13 @@ const DEFAULT_PORT = 3000
 const DEFAULT_ORDERS_PER_MINUTE = 30
 /** One for orders, two for orders that wait for a lock, two for pages. */
 const MIN_CONNECTIONS = 5
+const MAX_PROCESSES = 64
 const MOST_ORDERS_PER_MINUTE = 1_000_000
 const STANDARD_ERROR = 2
 
 export type Config = {
+  /** More than one are supervised by another. */
+  processes: number
   port: number
   host: string
   /** The only folder that the shop writes to. */
@@ -54,6 +57,17 @@ const LIVE_STREAMS = { all: 12_000, perAddress: 256 }
 const text = v.pipe(v.string(), v.trim())
 
 const environmentSchema = v.object({
+  PROCESSES: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (entry) => /^\d{1,2}$/.test(entry) && Number(entry) >= 1 && Number(entry) <= MAX_PROCESSES,
+        `PROCESSES must be a number from 1 to ${MAX_PROCESSES}`,
+      ),
+      v.transform(Number),
+    ),
+    '1',
+  ),
   PORT: v.optional(
     v.pipe(
       text,
@@ -145,11 +159,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
     ...(read.issues ?? []).map((issue) => issue.message),
     ...mediaServiceFaults(given),
     ...backupFaults(given),
+    ...(!given.DATABASE_URL && Number(given.PROCESSES) > 1
+      ? ['PROCESSES above 1 needs PostgreSQL: set DATABASE_URL as well, or PROCESSES to 1']
+      : []),
   ]
   if (!read.success || faults.length > 0) return { faults }
   const e = read.output
   return {
     config: {
+      processes: e.PROCESSES,
       port: e.PORT,
       host: e.HOST,
       dataDir: e.DATA_DIR,

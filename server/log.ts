@@ -30,6 +30,7 @@ const STANDARD_ERROR = 2
 export function openLog(
   write: (line: string) => void = toStandardError,
   { level, format }: LogSettings = { level: 'info', format: 'json' },
+  inEachLine: Details = {},
 ): Log {
   const requests = new AsyncLocalStorage<string>()
   const lines = { write: format === 'text' ? (line: string) => write(readableLine(line)) : write }
@@ -43,7 +44,8 @@ export function openLog(
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
       mixin() {
         const requestId = requests.getStore()
-        return requestId === undefined ? {} : { requestId }
+        // A new object, because pino adds the line's details to it.
+        return requestId === undefined ? { ...inEachLine } : { ...inEachLine, requestId }
       },
     },
     lines,

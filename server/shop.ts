@@ -112,7 +112,7 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const warning = await closeDataFolder(config.dataDir)
   if (warning !== undefined) parts.progress?.say(warning)
   const say = (line: string) => parts.progress?.say(line)
-  const database = await openUpdatedDatabase(config, { now: system.now, say })
+  const database = await openUpdatedDatabase(config, { now: system.now, say, mayMigrate: parts.mayMigrate })
   if (database.warning !== undefined) parts.progress?.say(database.warning)
   if (database.migrated) log.info('database migrated', { database: database.kind, ...database.migrated })
   const closing = openClosing(database, log)

@@ -16,9 +16,14 @@ type Ending = {
 
 /**
  * SIGTERM and SIGINT exit with 0, a second one at once with 1; an uncaught error with 1, so that the supervisor
- * restarts the process.
+ * restarts the process. The returned function ends it as SIGTERM does.
  */
-export function handleShutdown({ log, stop, limitMs = LIMIT_MS, sameSignalMs = SAME_SIGNAL_MS }: Ending): void {
+export function handleShutdown({
+  log,
+  stop,
+  limitMs = LIMIT_MS,
+  sameSignalMs = SAME_SIGNAL_MS,
+}: Ending): () => Promise<void> {
   let code = 0
   let since: number | undefined
 
@@ -57,4 +62,5 @@ export function handleShutdown({ log, stop, limitMs = LIMIT_MS, sameSignalMs = S
     code = 1
     void end()
   })
+  return end
 }

@@ -43,6 +43,16 @@ onEachDatabase(
   },
 )
 
+onEachDatabase('beside running processes of the version before nothing is migrated or backed up', async (kind, t) => {
+  const place = await emptyPlace(kind, t)
+  await earlierShop(place)
+  const open = (mayMigrate: boolean) => openUpdatedDatabase(place, { now, say: () => {}, mayMigrate })
+  await assert.rejects(open(false), /^DatabaseUnusable: This version changes the database, .*restart the shop instead/)
+  assert.equal(existsSync(join(place.dataDir, 'backups')), false)
+  await (await open(true)).close()
+  await (await open(false)).close()
+})
+
 onEachDatabase('the newest three backups before updates are kept, and no other file goes', async (kind, t) => {
   const place = await emptyPlace(kind, t)
   await earlierShop(place)

@@ -9,11 +9,20 @@ import { type BackupConfig, usualBackups } from '../config/backup-config.ts'
 import { failureSentence } from './backup-failure.ts'
 import { backupName } from './backup-name.ts'
 
-type Needs = { now: () => Date; say: (line: string) => void; freeBytes?: (folder: string) => Promise<number> }
+type Needs = {
+  now: () => Date
+  say: (line: string) => void
+  freeBytes?: (folder: string) => Promise<number>
+  mayMigrate?: boolean | undefined
+}
 type Place = DatabasePlace & { backup?: BackupConfig | undefined }
 
 /** Throws DatabaseUnusable, also without room for the backup; then nothing is migrated. */
 export async function openUpdatedDatabase(place: Place, needs: Needs): Promise<Database> {
+  if (needs.mayMigrate === false && (await isUpdateDue(place)))
+    throw new DatabaseUnusable(
+      'This version changes the database, which running processes of the version before still use: restart the shop instead (systemctl restart cracker-shop)',
+    )
   if (place.backup?.beforeUpdate === false || !(await isUpdateDue(place))) return openDatabase(place, needs.now)
   await using _lock = await exclusiveLock(
     place,

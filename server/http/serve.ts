@@ -1,7 +1,9 @@
 // Serves the shop on a port: live streams, cached pages, built files, then the handler.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isOrderLinkPath } from '#domain/order/order-link.ts'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -24,6 +26,8 @@ const MAX_PIPELINED = 15
 /** The usual timeout of proxies. */
 const IDLE_MS = 60_000
 const LAST_REQUESTS_MS = 10_000
+const RETIRE_MS = 60_000
+const RETIRE_LOOK_MS = 50
 const LOG_INTERVAL_MS = 60_000
 /** A phone that finds the listen queue full retries only after a second. */
 const BACKLOG = 4_096
@@ -38,6 +42,11 @@ export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () =
 
 export type Served = {
   port: number
+  /**
+   * Accepts no more connections, and closes each after its next response or when it has been idle. Resolves when only
+   * live streams are left, after a minute at most.
+   */
+  retire(): Promise<void>
   /** Closes each connection after its pending response; resolves after 10 s at most. */
   stop(): Promise<void>
 }
@@ -173,6 +182,14 @@ export async function serve({
 
   return {
     port: (server.address() as AddressInfo).port,
+    async retire() {
+      closeAfterAnswers()
+      // The close of http.Server would close idle connections too, on which a request may be coming.
+      Server.prototype.close.call(server)
+      const connections = promisify(server.getConnections.bind(server))
+      for (const since = performance.now(); performance.now() - since < RETIRE_MS; await wait(RETIRE_LOOK_MS))
+        if ((await connections()) <= live.count()) return
+    },
     async stop() {
       closeAfterAnswers()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))

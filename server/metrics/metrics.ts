@@ -25,11 +25,15 @@ export type MetricSources = {
   faultKinds: readonly string[]
 }
 
+export type MetricValues = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
 export type Metrics = {
   /** Called before each request is answered. */
   observe(req: IncomingMessage, res: ServerResponse): void
   text(): Promise<string>
   contentType: string
+  /** For another process, each with a label `process`. */
+  values(process: string): Promise<MetricValues>
 }
 
 export function openMetrics(sources: MetricSources): Metrics {
@@ -136,6 +140,10 @@ export function openMetrics(sources: MetricSources): Metrics {
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
+    values(process) {
+      registry.setDefaultLabels({ process })
+      return registry.getMetricsAsJSON()
+    },
   }
 }
 

@@ -12,6 +12,8 @@ export type ShopParts = {
   takeStock?: TakeStock
   sheetWorker?: SheetWorker
   log?: Log
+  /** False refuses to open if the database must be migrated; default true. */
+  mayMigrate?: boolean
   /** Reports slow steps of opening. */
   progress?: Progress
   /** How processes that open an empty shop wait for each other. */

@@ -22,7 +22,18 @@ const FOR_SCREENS = [
   'domain/',
 ]
 // Commands and the lab may import the whole tree.
-const EVERYTHING = ['bin/', 'lab/', 'test/', 'server/', 'web/', 'papers/', 'domain/', 'build/', 'main.ts']
+const EVERYTHING = [
+  'bin/',
+  'lab/',
+  'test/',
+  'server/',
+  'web/',
+  'papers/',
+  'domain/',
+  'build/',
+  'main.ts',
+  'shop-process.ts',
+]
 const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr', 'hucre']
 
 export const areas: Area[] = [
@@ -98,7 +109,8 @@ export const areas: Area[] = [
     types: ['server/'],
     packages: 'any',
   },
-  { holds: 'main.ts', imports: ['server/', 'web/', 'domain/', 'build/', 'package.json'], packages: 'any' },
+  { holds: 'main.ts', imports: ['server/', 'shop-process.ts'], packages: ['node'] },
+  { holds: 'shop-process.ts', imports: ['server/', 'web/', 'domain/', 'build/', 'package.json'], packages: 'any' },
   {
     holds: 'artwork/',
     imports: ['artwork/', 'papers/', 'domain/', 'server/', 'web/', 'test/', 'bin/', 'build/'],

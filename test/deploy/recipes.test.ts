@@ -48,7 +48,7 @@ test('each log line that docs/owner.md explains is written by the shop', () => {
   const rows = table.split('\n\n', 1)[0]?.match(/^\| `.*? \|/gm) ?? []
   const events = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, event]) => event))
   assert.ok(events.length > 6, owner)
-  const sources = [join(ROOT, 'main.ts'), ...filesIn('server'), ...filesIn('web')].map((path) =>
+  const sources = [join(ROOT, 'shop-process.ts'), ...filesIn('server'), ...filesIn('web')].map((path) =>
     readFileSync(path, 'utf8'),
   )
   const unwritten = events.filter((event) => !sources.some((source) => source.includes(`'${event}'`)))

@@ -60,6 +60,17 @@ test('a database that cannot be used stops the start with one line', async (t) =
   assert.match(lines[0] ?? '', /unable to open database file/)
 })
 
+test('where the first of several processes cannot open the shop, all ends with its line and its exit code', async (t) => {
+  const { code, lines } = await refusedStart({
+    DATA_DIR: await dataDir(t),
+    DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
+    PROCESSES: '3',
+  })
+  assert.equal(code, 1)
+  assert.equal(lines.length, 1, lines.join('\n'))
+  assert.match(lines[0] ?? '', /^The database 127\.0\.0\.1\/shop cannot be used: /)
+})
+
 test('a port that is taken is named', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -103,9 +114,9 @@ async function beginOrder(shop: RunningShop) {
   return { answer, finish }
 }
 
-/** Makes the running shop throw outside any request on SIGUSR2. */
+/** Makes the running shop throw outside any request on SIGWINCH. */
 const throwing = (what: string) => ({
-  NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2',()=>{${what}})"`,
+  NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGWINCH',()=>{${what}})"`,
 })
 
 for (const [what, act] of [
@@ -117,7 +128,7 @@ for (const [what, act] of [
     cleanup(t, () => shop.stop().catch(() => undefined))
     const { answer, finish } = await beginOrder(shop)
     const ended = shop.ended()
-    process.kill(shop.pid, 'SIGUSR2')
+    process.kill(shop.pid, 'SIGWINCH')
     await until(async () => shop.complaints().length > 0)
     await assert.rejects(fetch(`${shop.origin}/healthz`))
     finish()

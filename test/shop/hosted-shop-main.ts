@@ -1,7 +1,7 @@
 // The process of hosted shops: opens them on request, and ends with its parent.
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { openWholeShop, serveShop, stopShop } from '../../main.ts'
+import { openWholeShop, serveShop, stopShop } from '../../shop-process.ts'
 import { testConfig } from './open-test-shop.ts'
 
 export type ToHost = { number: number; open: DatabasePlace } | { number: number; close: true }

@@ -70,6 +70,7 @@ export async function openTestShop(
 
 export function testConfig(place: DatabasePlace): Config {
   return {
+    processes: 1,
     port: 0,
     host: '127.0.0.1',
     ...place,
