@@ -42,12 +42,13 @@ export type FaultyShop = {
   audit(dataDir?: string): Promise<string[]>
 }
 
-/** All random choices follow from the seed. The driver adds `headers`. */
+/** All random choices follow from the seed. The driver adds `headers`, and sends to the proxy `through` if given. */
 export async function openFaultyShop(
   scope: Scope,
   place: DatabasePlace,
   seed: string,
   headers?: () => Record<string, string>,
+  through?: string,
 ): Promise<FaultyShop> {
   const random = seededRandom(seed)
   const shop = await openShop(testConfig(place))
@@ -90,7 +91,7 @@ export async function openFaultyShop(
       )
       cleanup(scope, () => running.kill().catch(ended))
       if (customers === 'all') origins.length = 0
-      if (customers !== 'none') origins.push(running.origin)
+      if (customers !== 'none') origins.push(through ?? running.origin)
       return running
     },
     audit(dataDir = place.dataDir) {

@@ -21,11 +21,12 @@ function folderWith(t: TestContext, files: Record<string, string | Buffer>): str
   return folder
 }
 
-async function opened(t: TestContext, folders: string[]) {
+async function opened(t: TestContext, folders: string[], newer?: () => string | undefined) {
   const logged: unknown[] = []
   const files = openBuiltFiles({
     folders,
     headers: [['X-Frame-Options', 'DENY']],
+    ...(newer && { newer }),
     log: { error: (e) => logged.push(e) },
   })
   const server = createServer((req, res) => files.answer(req, res, () => res.writeHead(418).end('next')))
@@ -54,6 +55,17 @@ const built = (t: TestContext) =>
     'hero/video.mp4': VIDEO,
     'favicon.ico': 'icon',
   })
+
+test('a script of a newer build, of which another process has shown a page; never its other files', async (t) => {
+  let current: string | undefined
+  const { get } = await opened(t, [built(t)], () => current)
+  assert.equal((await get('/assets/shop-def.js')).status, 404)
+  current = folderWith(t, { 'assets/shop-def.js': 'newer', 'favicon.ico': 'other', 'new.txt': 'new' })
+  assert.equal(String((await get('/assets/shop-def.js')).bytes), 'newer')
+  assert.equal(String((await get('/favicon.ico')).bytes), 'icon')
+  assert.equal((await get('/new.txt')).status, 418)
+  assert.equal((await get('/assets/other.js')).status, 404)
+})
 
 test('a script in the encoding that the client prefers, to be kept for ever', async (t) => {
   const { get } = await opened(t, [built(t)])

@@ -39,14 +39,23 @@ type Needs = {
   /** Added to every response. */
   headers: Iterable<readonly [string, string]>
   log: Pick<Log, 'error'>
+  /** The client folder of a newer build, if there is one: another process already answers with its pages. */
+  newer?: () => string | undefined
   /** Paths that are answered with the file of another path. */
   instead?: Readonly<Record<string, string>>
 }
 
 /** Logs and skips unreadable files. */
-export function openBuiltFiles({ folders, headers: always, log, instead = {} }: Needs): BuiltFiles {
+export function openBuiltFiles({
+  folders,
+  headers: always,
+  log,
+  newer = () => undefined,
+  instead = {},
+}: Needs): BuiltFiles {
   const common = Object.fromEntries(always)
   const files = new Map<string, BuiltFile>()
+  const readLater = new Set<string>()
   for (const folder of folders.toReversed()) readInto(files, folder, log)
   for (const [path, other] of Object.entries(instead)) {
     const file = files.get(other)
@@ -56,11 +65,22 @@ export function openBuiltFiles({ folders, headers: always, log, instead = {} }: 
   return {
     answer(req, res, next) {
       const path = pathOf(req.url ?? '')
-      const file = files.get(path)
+      const file = files.get(path) ?? (path.startsWith(ASSETS) ? newerAsset(path) : undefined)
       if (file) send(file, headersOf(path, file), req, res)
       else if (path.startsWith(ASSETS)) notFound(res)
       else next()
     },
+  }
+
+  /** Reads each newer build once. */
+  function newerAsset(path: string): BuiltFile | undefined {
+    const folder = newer()
+    if (folder === undefined || readLater.has(folder)) return undefined
+    readLater.add(folder)
+    const later = new Map<string, BuiltFile>()
+    readInto(later, folder, log)
+    for (const [name, file] of later) if (name.startsWith(ASSETS) && !files.has(name)) files.set(name, file)
+    return files.get(path)
   }
 
   function headersOf(path: string, { type, lastModified, br, gzip }: BuiltFile): Headers {

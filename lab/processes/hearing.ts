@@ -1,0 +1,119 @@
+// How soon each process passes on a change of another one: to live streams, to new pages, and to sessions that end.
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openShop, type Shop } from '#server/shop.ts'
+import type { Scope } from '#test/cleanup.ts'
+import { cleanup } from '#test/cleanup.ts'
+import { testConfig } from '#test/shop/open-test-shop.ts'
+import { until } from '#test/until.ts'
+import type { SeveralProcesses } from './several-processes.ts'
+
+const STREAMS = 24
+const LOOKS = 16
+const LIMIT_MS = 10_000
+
+export type Hearing = {
+  /** The slowest stream of each change, of all processes. */
+  liveMs: number[]
+  /** Until the last of many pages, each over a new connection, shows the change. */
+  pageMs: number[]
+  /** Until no request of many is signed in, and each stream has ended. */
+  signOutMs: number
+}
+
+/** The changes come from one more process of the shop, this one. */
+export async function measureHearing(scope: Scope, several: SeveralProcesses, changes: number): Promise<Hearing> {
+  const { shop: faulty, ownOrigin, streams } = several
+  const shop = await openShop(testConfig(faulty.place))
+  cleanup(scope, shop.close)
+  const closing = new AbortController()
+  cleanup(scope, () => closing.abort())
+  const heard = await Promise.all(
+    Array.from({ length: STREAMS }, () => listen(`${ownOrigin}/live?topics=stock,products`, closing.signal)),
+  )
+  const counts = await streams()
+  if (counts.some((count) => count === 0)) throw new Error(`A process has no stream: ${counts.join(', ')}`)
+  const [liveMs, pageMs]: [number[], number[]] = [[], []]
+  for (let change = 0; change < changes; change += 1) {
+    const at = await sell(shop, faulty.productIds[0]!)
+    liveMs.push(await latest(heard.map((each) => each.next(at))))
+    const name = `Sky Shots ${change + 100}`
+    const renamedAt = await rename(shop, faulty.productIds[0]!, name)
+    await until(async () => (await pagesWith(ownOrigin, name)) === LOOKS, LIMIT_MS)
+    pageMs.push(performance.now() - renamedAt)
+    await wait(300)
+  }
+  return { liveMs, pageMs, signOutMs: await measureSignOut(shop, several, closing.signal) }
+}
+
+async function sell({ products }: Shop, id: string): Promise<number> {
+  await products.changeStock(id, -1)
+  return performance.now()
+}
+
+async function rename({ products }: Shop, id: string, name: string): Promise<number> {
+  const product = await products.find(id)
+  if (!product) throw new Error('The product is gone')
+  await products.edit(id, { ...product, name }, product)
+  return performance.now()
+}
+
+/** How many of the pages show it. */
+async function pagesWith(origin: string, text: string): Promise<number> {
+  const pages = await Promise.all(Array.from({ length: LOOKS }, () => read(`${origin}/ordernow`)))
+  return pages.filter(({ body }) => body.includes(text)).length
+}
+
+async function measureSignOut(shop: Shop, { shop: faulty, ownOrigin }: SeveralProcesses, signal: AbortSignal) {
+  const headers = { Cookie: faulty.cookie }
+  const streams = await Promise.all(
+    Array.from({ length: STREAMS }, () => listen(`${ownOrigin}/live?topics=orders`, signal, headers)),
+  )
+  const signedIn = async () => {
+    const answers = await Promise.all(
+      Array.from({ length: LOOKS }, () => read(`${ownOrigin}/admin/orders.data`, headers)),
+    )
+    return answers.filter(({ body }) => body.includes('orderId')).length
+  }
+  if ((await signedIn()) !== LOOKS) throw new Error('Not every process knows the session')
+  await shop.signIn.end(faulty.cookie.slice('session='.length))
+  const at = performance.now()
+  await until(async () => (await signedIn()) === 0 && streams.every(({ isOver }) => isOver()), LIMIT_MS)
+  return performance.now() - at
+}
+
+async function latest(times: Promise<number>[]): Promise<number> {
+  return Math.max(...(await Promise.all(times)))
+}
+
+type Stream = {
+  /** Milliseconds from `since` to the next event; an event of before counts as 0. */
+  next(since: number): Promise<number>
+  isOver(): boolean
+}
+
+async function listen(url: string, signal: AbortSignal, headers = {}): Promise<Stream> {
+  const [answer] = (await once(get(url, { agent: false, signal, headers }), 'response')) as [IncomingMessage]
+  if (answer.statusCode !== 200) throw new Error(`A stream was answered with ${answer.statusCode}`)
+  const moments: number[] = []
+  answer.on('data', (bytes: Buffer) => bytes.includes('event: stock') && moments.push(performance.now()))
+  answer.on('error', () => {})
+  let seen = 0
+  return {
+    async next(since) {
+      await until(async () => moments.length > seen, LIMIT_MS)
+      const at = moments[seen] ?? since
+      seen = moments.length
+      return Math.max(0, at - since)
+    },
+    isOver: () => answer.complete || answer.destroyed,
+  }
+}
+
+async function read(url: string, headers = {}): Promise<{ body: string }> {
+  const [answer] = (await once(get(url, { agent: false, headers }), 'response')) as [IncomingMessage]
+  let body = ''
+  for await (const chunk of answer.setEncoding('utf8')) body += chunk
+  return { body }
+}
