@@ -114,11 +114,8 @@ export async function supervise(config: Config, main: string): Promise<void> {
       const started = await start(place)
       if (!('worker' in started)) {
         if (isEnding()) return false
-        log.error('The new process ended before it was ready: see the lines before. The earlier ones go on.', {
-          event: 'not restarted',
-          process: place.number,
-          ...started,
-        })
+        // What it said on standard error is the reason; the earlier ones go on.
+        log.warn('not restarted', { process: place.number, ...started })
         return false
       }
       place.worker = started.worker
