@@ -16,7 +16,8 @@ export async function openSellingShop(t: TestContext, kind: DatabaseKind) {
   const key = newKey()
   const order = { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 8 }] }
   const placed = await shop.orders.place(key, order)
-  assert.ok('order' in placed)
+  assert.ok('order' in placed && placed.link !== undefined)
+  const { link } = placed
   const { orderId } = placed.order
   return {
     shop,
@@ -24,6 +25,7 @@ export async function openSellingShop(t: TestContext, kind: DatabaseKind) {
     key,
     order,
     orderId,
+    link,
     image: `media/image/${imageUrl.split('/').at(-1)}`,
     backUp: (file: string) => makeBackup({ place: shop.config, file, now: () => NOON }),
     /** In rupees, as on the settings screen. */

@@ -8,10 +8,10 @@ import { pngArt } from '#test/fixtures/images.ts'
 import { imageUpload } from '#test/fixtures/uploads.ts'
 import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { makeTooOldShop } from '#test/database/earlier-database.ts'
-import { admin, NOON, openTestShop, testConfig } from '#test/shop/open-test-shop.ts'
+import { admin, newKey, NOON, openTestShop, testConfig } from '#test/shop/open-test-shop.ts'
 import { openSellingShop } from '#test/shop/selling-shop.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { openShop } from '#server/shop.ts'
+import { openShop, type Shop } from '#server/shop.ts'
 import { restoreBackup } from './restore.ts'
 
 const now = () => NOON
@@ -25,7 +25,9 @@ async function open(t: TestContext, place: DatabasePlace) {
 for (const from of databaseKinds) {
   for (const to of databaseKinds) {
     test(`a backup of an open shop on ${from} is restored on ${to}, and sells there`, async (t) => {
-      const { shop, flowerPots, key, order, orderId, image, backUp, signIn } = await openSellingShop(t, from)
+      const selling = await openSellingShop(t, from)
+      const { shop, flowerPots, key, order, orderId, image, backUp, signIn } = selling
+      await askTwice(selling)
       const session = await signIn()
       const { file, manifest } = await backUp(join(shop.config.dataDir, 'backups/one.tar'))
       assert.deepEqual(manifest.faulty, [])
@@ -38,12 +40,39 @@ for (const from of databaseKinds) {
       assert.equal((await copy.products.find(flowerPots.id))?.stock, 2)
       const repeated = await copy.orders.place(key, order)
       assert.equal('order' in repeated && repeated.order.orderId, orderId)
+      for (const read of [
+        ({ orders }: Shop) => orders.proposals.newest(orderId),
+        ({ orders }: Shop) => orders.steps.read(orderId),
+        ({ orders }: Shop) => orders.find(orderId),
+      ]) {
+        assert.deepEqual(await read(copy), await read(shop))
+      }
+      const said = await copy.orders.proposals.answer({ orderId, number: 2, answer: 'yes', link: selling.link })
+      assert.deepEqual(said, { outcome: 'answered', state: 'accepted', isFirst: true })
+      assert.deepEqual(
+        (await copy.orders.find(orderId))?.items.map(({ quantity }) => quantity),
+        [7],
+      )
+      assert.equal((await copy.products.find(flowerPots.id))?.stock, 3)
       assert.deepEqual(readFileSync(join(place.dataDir, image)), readFileSync(join(shop.config.dataDir, image)))
       assert.equal(await copy.signIn.session(session), undefined, 'sessions do not come along')
       assert.ok('token' in (await copy.signIn.withPassword(admin.email, admin.password, '203.0.113.8')))
       assert.deepEqual(leftovers(place.dataDir), [])
     })
   }
+}
+
+/** One question is answered with no, the other is open. */
+async function askTwice({ shop, flowerPots, orderId, link }: Awaited<ReturnType<typeof openSellingShop>>) {
+  const { proposals } = shop.orders
+  const texts = { discountUnit: 'rupees', discount: '', packingNote: '', freightNote: '' } as const
+  const ask = async (quantity: number) => {
+    const edit = { revision: 0, lines: [{ id: flowerPots.id, quantity }], ...texts }
+    assert.deepEqual(await proposals.ask(orderId, edit, { who: admin.email, key: newKey() }), { outcome: 'asked' })
+  }
+  await ask(9)
+  await proposals.answer({ orderId, number: 1, answer: 'no', link })
+  await ask(7)
 }
 
 function leftovers(dataDir: string): string[] {
