@@ -29,7 +29,7 @@ test('the history names the parcel, and the changes of a correction', () => {
   const corrected = { ...rest, lr: 'MDU 4712', cases: 1, weightGrams: 42_500, receiptUrl: '/media/r.jpg' }
   assert.equal(
     correctionNote(dispatch, corrected),
-    'LR: MDU 4711 → MDU 4712\nCases: 3 cases → 1 case\nWeight: none → 42.5 kg\nLorry charge: To pay: ₹450 → To pay\nNew receipt photo',
+    'LR: was MDU 4711, now MDU 4712\nCases: was 3 cases, now 1 case\nWeight: was none, now 42.5 kg\nLorry charge: was To pay: ₹450, now To pay\nNew receipt photo',
   )
   assert.equal(correctionNote(dispatch, { ...dispatch }), '')
   assert.equal(correctionNote({ ...dispatch, receiptUrl: '/a' }, dispatch), 'Receipt photo removed')

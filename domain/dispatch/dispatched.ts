@@ -92,7 +92,7 @@ function chargeNote({ freight, freightPaise }: Charge): string {
   return freight === 'paid' ? text.historyPaidAmount({ amount }) : text.historyToPayAmount({ amount })
 }
 
-/** Returns a correction's changes: 'LR: 4711 → 4712'; '' if none. */
+/** Returns a correction's changes: 'LR: was 4711, now 4712'; '' if none. */
 export function correctionNote(before: Recorded, after: Recorded): string {
   const { none, partChanged, photoRemoved, photoChanged } = wordsOf(dispatchWords)
   const [was, is] = [dispatchInWords(before), dispatchInWords(after)]

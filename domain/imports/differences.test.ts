@@ -11,10 +11,10 @@ const before = {
 test('each field is shown with its old and its new value', () => {
   const after = { ...before, unit: '1pkt' as const, stock: 0, enabled: false, tamilName: 'அணுகுண்டு' }
   assert.deepEqual(changesBetween(before, after).map(changeText), [
-    'Tamil name – → அணுகுண்டு',
-    'Per 1Box → 1Pkt',
-    'Stock 1,200 → 0',
-    'Shown Yes → No',
+    'Tamil name: was –, now அணுகுண்டு',
+    'Per: was 1Box, now 1Pkt',
+    'Stock: was 1,200, now 0',
+    'Shown: was Yes, now No',
   ])
 })
 

@@ -99,7 +99,7 @@ export function valuesOf(product: SheetProductDraft): FieldValue[] {
   return values.filter(({ field, value }) => shownOfNew.includes(field) && value !== '')
 }
 
-/** Returns 'M.R.P. ₹100 → ₹120'. */
+/** Returns 'M.R.P.: was ₹100, now ₹120'. */
 export function changeText({ field, before, after }: Change): string {
   const text = wordsOf(listRows)
   return text.change({ field: fieldLabels()[field], before: before || text.none, after: after || text.none })

@@ -51,7 +51,7 @@ test('rows are matched by code, else by name within the category, never by place
   )
   assert.deepEqual(
     rows.map(({ changes }) => changes.map(changeText)),
-    [['M.R.P. ₹100 → ₹120'], ['Product name Atom Bomb → Atom Bomb Deluxe'], []],
+    [['M.R.P.: was ₹100, now ₹120'], ['Product name: was Atom Bomb, now Atom Bomb Deluxe'], []],
   )
   assert.deepEqual(
     gone.map(({ code }) => code),
@@ -76,7 +76,7 @@ test('a near name is a guess that waits for an answer', () => {
   assert.equal(rows[0]!.guess?.code, 'PRD0001')
   assert.equal(gone.length, 2)
   const [same] = plan([listed], { answers: new Map([[listed.number, { is: 'prd0001' }]]) }).rows
-  assert.deepEqual(same!.changes.map(changeText), ['Product name Atom Bomb → Atum Bomb'])
+  assert.deepEqual(same!.changes.map(changeText), ['Product name: was Atom Bomb, now Atum Bomb'])
   assert.equal(plan([listed], { answers: new Map([[listed.number, 'new' as const]]) }).rows[0]!.status, 'new')
 })
 
@@ -92,7 +92,7 @@ test('a product in another category is a guess, which moves it', () => {
   const listed = row({ name: 'Atom Bomb', pricePaise: 2000 }, 'Wala')
   assert.equal(plan([listed]).rows[0]!.status, 'unsure')
   const [moved] = plan([listed], { answers: new Map([[listed.number, { is: 'prd0001' }]]) }).rows
-  assert.deepEqual(moved!.changes.map(changeText), ['Category Bomb → Wala'])
+  assert.deepEqual(moved!.changes.map(changeText), ['Category: was Bomb, now Wala'])
 })
 
 test('prices that are seldom meant wait for a yes', () => {
@@ -105,7 +105,7 @@ test('prices that are seldom meant wait for a yes', () => {
 
 test('a discount alone changes the price of a known product', () => {
   const [planned] = plan([row({ name: 'Atom Bomb', discount: 90 })]).rows
-  assert.deepEqual(planned!.changes.map(changeText), ['Our price ₹20 → ₹10'])
+  assert.deepEqual(planned!.changes.map(changeText), ['Our price: was ₹20, now ₹10'])
 })
 
 test('faults name their row: two rows of one product, of one name, an unknown code, no price, no category', () => {

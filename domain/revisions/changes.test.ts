@@ -38,12 +38,12 @@ test('two revisions are compared line by line, and in each other field of an edi
   assert.equal(
     changesText({ lines, others }),
     [
-      `${lakshmiCrackers.name}: 5 → 3`,
+      `${lakshmiCrackers.name}: was 5, now 3`,
       `${giftBox.name} removed (1)`,
       `${sparklers.name} added in place of ${giftBox.name}: 2`,
       'Discount: 5 %',
       'Packing note: two cartons',
-      'Total Amount: ₹2,000 → ₹1,500',
+      'Total Amount: was ₹2,000, now ₹1,500',
     ].join('\n'),
   )
   assert.deepEqual(changesBetween(after, after), { lines: [], others: [] })

@@ -37,7 +37,7 @@ onEachDatabase('a correction is kept in the history', async (kind, t) => {
   for (let times = 0; times < 2; times += 1) {
     assert.equal((await correct({ lr: 'MDU 4712' }, { press })).outcome, 'done')
   }
-  assert.deepEqual((await told(shop, orderId)).slice(2), ['dispatch LR: MDU 4711 → MDU 4712'])
+  assert.deepEqual((await told(shop, orderId)).slice(2), ['dispatch LR: was MDU 4711, now MDU 4712'])
   const { who, at } = (await desk.find(orderId))!
   assert.deepEqual([who, at], ['ravi@example.com', '2026-10-28T06:30:00.000Z'], 'who dispatched it when stays')
 })

@@ -77,7 +77,7 @@ onEachDatabase('an edit changes lines, sums and notes, moves the difference, and
   )
   const [entry] = await shop.orders.steps.read(orderId)
   assert.equal(entry?.kind, 'edit')
-  assert.match(entry.note, /^Flower Pots Special: 4 → 6\n120 Shots Colour Rain removed \(2\)\n/)
+  assert.match(entry.note, /^Flower Pots Special: was 4, now 6\n120 Shots Colour Rain removed \(2\)\n/)
   assert.match(entry.note, /in place of 120 Shots Colour Rain: 10\n/)
   assert.match(entry.note, /\nno shots for the children$/)
 })

@@ -57,5 +57,5 @@ export const listRows = {
   },
   /** A value that the product does not have, in the list of changes. */
   none: '–',
-  change: '{field} {before} → {after}',
+  change: '{field}: was {before}, now {after}',
 } as const

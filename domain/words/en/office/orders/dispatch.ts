@@ -113,7 +113,7 @@ export const dispatch = {
   weightShown: 'Weight',
   none: 'none',
   /** A correction in the order's history. */
-  partChanged: '{part}: {before} → {after}',
+  partChanged: '{part}: was {before}, now {after}',
   photoRemoved: 'Receipt photo removed',
   photoChanged: 'New receipt photo',
   /** A dispatch in the order's history is a list of these. */

@@ -110,10 +110,10 @@ export const revisions = {
   lineRemoved: '{name} removed ({from})',
   lineAdded: '{name} added: {to}',
   lineAddedInstead: '{name} added in place of {product}: {to}',
-  lineChanged: '{name}: {from} → {to}',
-  lineChangedInstead: '{name} in place of {product}: {from} → {to}',
+  lineChanged: '{name}: was {from}, now {to}',
+  lineChangedInstead: '{name} in place of {product}: was {from}, now {to}',
   textAdded: '{what}: {to}',
   textRemoved: '{what} removed',
-  textChanged: '{what}: {from} → {to}',
+  textChanged: '{what}: was {from}, now {to}',
   further: { one: 'and {count} more change', other: 'and {count} more changes' },
 } as const

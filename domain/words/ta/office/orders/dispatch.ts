@@ -116,7 +116,7 @@ export const dispatch = {
   officePhone: 'அலுவலகத் தொலைபேசி',
   weightShown: 'எடை',
   none: 'இல்லை',
-  partChanged: '{part}: {before} → {after}',
+  partChanged: '{part}: முன்பு {before}, இப்போது {after}',
   /** Not "எடுக்கப்பட்டது": that is a photo being taken. */
   photoRemoved: 'ரசீதின் படம் நீக்கப்பட்டது',
   photoChanged: 'ரசீதின் புதிய படம்',

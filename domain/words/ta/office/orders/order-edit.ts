@@ -118,10 +118,10 @@ export const revisions = {
   lineRemoved: '{name} எடுக்கப்பட்டது ({from})',
   lineAdded: '{name} சேர்க்கப்பட்டது: {to}',
   lineAddedInstead: '{product} என்பதற்குப் பதிலாக {name} சேர்க்கப்பட்டது: {to}',
-  lineChanged: '{name}: {from} → {to}',
-  lineChangedInstead: '{product} என்பதற்குப் பதிலாக {name}: {from} → {to}',
+  lineChanged: '{name}: முன்பு {from}, இப்போது {to}',
+  lineChangedInstead: '{product} என்பதற்குப் பதிலாக {name}: முன்பு {from}, இப்போது {to}',
   textAdded: '{what}: {to}',
   textRemoved: '{what} எடுக்கப்பட்டது',
-  textChanged: '{what}: {from} → {to}',
+  textChanged: '{what}: முன்பு {from}, இப்போது {to}',
   further: { one: 'மேலும் {count} மாற்றம்', other: 'மேலும் {count} மாற்றங்கள்' },
 } as const satisfies Translation<typeof revisionsInEnglish>
