@@ -12,8 +12,9 @@ import { placePacks } from '#test/fixtures/sample-packs.ts'
 import { placePastOrders } from '#test/fixtures/past-orders.ts'
 import { runShop } from '#test/shop/running-shop.ts'
 import { sessionOf } from '#test/journeys/sign-in.ts'
+import { chooseLetters } from '#test/browser/letters.ts'
 import { readingIn } from '#test/browser/reading.ts'
-import { openState, type State } from '#test/states/states.ts'
+import { openTab, showState, type State } from '#test/states/states.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { build } from './build.ts'
 import { oneOf, readCommandLine, say } from './command-line.ts'
@@ -26,15 +27,21 @@ const DEFAULT_SIZES = '390x844,1440x900'
 /** Narrower windows are touch screens. */
 const NARROWEST_DESK = 1_024
 
-const usage = `npm run shots -- [--sizes WIDTHxHEIGHT,…] [--language ta] [PARTS OF NAMES]
+const usage = `npm run shots -- [--sizes WIDTHxHEIGHT,…] [--language ta] [--letters 200] [PARTS OF NAMES]
 
-Takes pictures of every screen and state into shots/, or of those whose names hold one of the parts, at 390 and 1440 px unless other
-sizes are told, as in --sizes 320x640,390x420. With --language in that language, which is then in the names of the pictures.`
+Takes pictures of every screen and state into shots/, or of those with one of the parts in their name, at 390 and 1440 px or at other
+sizes, as in --sizes 320x640,390x420. With --language in that language, and with --letters with letters of that percentage, as
+visitors choose them in their browser; the names of the pictures say both.`
 const { positionals, values } = readCommandLine(usage, {
-  options: { sizes: { type: 'string', default: DEFAULT_SIZES }, language: { type: 'string', default: 'en' } },
+  options: {
+    sizes: { type: 'string', default: DEFAULT_SIZES },
+    language: { type: 'string', default: 'en' },
+    letters: { type: 'string', default: '100' },
+  },
   words: true,
 })
 const language = oneOf(usage, 'language', languages, values.language)
+const letters = readPercent(values.letters)
 const screens = values.sizes.split(',').map(readSize)
 const wanted = allStates.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
@@ -54,6 +61,13 @@ try {
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+function readPercent(percent: string): number {
+  const value = /^\d{2,3}$/.test(percent) ? Number(percent) : 0
+  if (value >= 50 && value <= 400) return value
+  process.stderr.write(`--letters needs a percentage from 50 to 400, not '${percent}'.\n\n${usage}\n`)
+  process.exit(1)
 }
 
 /** A picture of a custom size also has its height in its name. */
@@ -83,7 +97,8 @@ async function takeAll(
     const session = await sessionOf(browser, shop.origin)
     for (const state of pictures) {
       if (state.only && state.only !== device) continue
-      const file = `${[state.name, ...(language === 'en' ? [] : [language]), name].join('-')}.png`
+      const marks = [...(language === 'en' ? [] : [language]), ...(letters === 100 ? [] : [`letters-${letters}`])]
+      const file = `${[state.name, ...marks, name].join('-')}.png`
       const options = { ...screen, baseURL: shop.origin, ...(state.as && { storageState: session }) }
       await take(browser, options, state, products, file)
     }
@@ -103,14 +118,17 @@ async function fillShop(place: { dataDir: string }): Promise<Product[]> {
 }
 
 async function take(browser: Browser, options: BrowserContextOptions, state: State, products: Product[], file: string) {
+  const page = await openTab(browser, options)
   try {
-    const page = await openState(browser, options, state, products)
+    if (letters !== 100) await chooseLetters(page, letters)
+    await showState(page, state, products)
     await picture(page, join(SHOTS, file), state)
-    await page.context().close()
     say(file)
   } catch (error) {
     process.exitCode = 1
     say(`${file} could not be taken: ${error}`)
+  } finally {
+    await page.context().close()
   }
 }
 

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { enterByHand } from '../browser/by-hand.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { chooseLetters } from '../browser/letters.ts'
 import { goods, lakshmi, ownIdentity } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { withSettings } from './journey-shop.ts'
 import { journey, stage } from './journey.ts'
 
-/** Beside the usual 16 and 13. */
-const TWICE = { standard: 32, fixed: 26 }
+const TWICE_PERCENT = 200
 const PHONE_PX = 390
 
 /** One order to edit and pack, and a UPI ID as long as many are. */
@@ -44,9 +44,48 @@ const outOfReach = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120)),
   )
 
+/** Names of the bar under the thumb and the screen's title, as far as a person cannot see them whole. */
+const cutInFrame = (page: Page) =>
+  page
+    .locator('.back-office-title, .back-office-nav :is(.nav-short, .nav-more-button > span:not(.visually-hidden))')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          const text = range.getBoundingClientRect()
+          const frame = (element.closest('li') ?? element).getBoundingClientRect()
+          return text.left < frame.left - 1 || text.right > Math.min(frame.right, innerWidth) + 1
+        })
+        .map((element) => element.textContent),
+    )
+
+/** Texts of more than one word that break within a word, two letters to a line or fewer. */
+const crushed = (page: Page) =>
+  page.locator('main :is(a, b, strong, span, p, h2, h3, dd, td, li, label)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
+      .filter((element) => {
+        const text = [...element.childNodes]
+          .filter((node) => node instanceof Text)
+          .map((node) => node.data.trim())
+          .join('')
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const letters = [...text].length
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+        const isRead = element.getBoundingClientRect().width > 1
+        return isRead && letters > 6 && lines.size > letters / 2.5
+      })
+      .map((element) => element.textContent),
+  )
+
 async function fits(page: Page, what: string) {
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE_PX, `${what} is too wide`)
   assert.deepEqual(await outOfReach(page), [], what)
+  assert.deepEqual(await crushed(page), [], `${what}: letters below each other`)
+  assert.deepEqual(await cutInFrame(page), [], `${what}: title and bar`)
 }
 
 journey(
@@ -54,8 +93,7 @@ journey(
   anOrder,
   async ({ person }) => {
     const page = await (await person('owner')).visitOffice('/admin')
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Page.setFontSizes', { fontSizes: TWICE })
+    await chooseLetters(page, TWICE_PERCENT)
     const open = async (path: string) => {
       await page.goto(path)
       await untilHydrated(page)
@@ -64,7 +102,7 @@ journey(
     await stage('the letters are twice as large', async () => {
       await open('/admin')
       const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-      assert.ok(size >= TWICE.standard, `letters of ${size} px`)
+      assert.ok(size >= 32, `letters of ${size} px`)
     })
 
     await stage('the counter, from its input to the change', async () => {
@@ -109,6 +147,8 @@ journey(
         '/admin/reports',
         '/admin/stock/count',
         '/admin/products',
+        '/admin/categories',
+        '/admin/money?view=due',
         '/admin/video',
       ]) {
         await open(path)
@@ -127,6 +167,20 @@ journey(
           ),
       )
       assert.equal((await outOfReach(page)).length, 1)
+    })
+
+    await stage('control: a name in a column of one letter is found', async () => {
+      await page.evaluate(() =>
+        document
+          .querySelector('main')
+          ?.insertAdjacentHTML('beforeend', '<p style="width: 1ch; overflow-wrap: anywhere">Lakshmi Narayanan</p>'),
+      )
+      assert.deepEqual(await crushed(page), ['Lakshmi Narayanan'])
+    })
+
+    await stage('control: columns of the usual width lead More beyond the edge', async () => {
+      await page.locator('.nav-groups').evaluate((bar: HTMLElement) => (bar.style.gridAutoColumns = '3rem'))
+      assert.deepEqual(await cutInFrame(page), ['More'])
     })
   },
   { databases: ['sqlite'], only: 'phone' },

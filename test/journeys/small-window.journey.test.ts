@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
+import { chooseLetters } from '../browser/letters.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { journey, stage } from './journey.ts'
 import { checkoutField, fillCheckout, openCart, sendOrder, storeCart } from './shopping.ts'
@@ -83,23 +84,18 @@ journey(
   async ({ person }) => {
     const visitor = await person('visitor')
     const page = await visitor.visit('/ordernow')
-    const browser = await visitor.context.newCDPSession(page)
     const bar = page.getByRole('complementary', { name: 'Your order' })
     const checkout = page.getByRole('dialog', { name: 'Checkout' })
-    const lettersOf = (percent: number) =>
-      browser.send('Page.setFontSizes', {
-        fontSizes: { standard: Math.ceil(0.16 * percent), fixed: Math.ceil(0.13 * percent) },
-      })
     /** The same place with each size of letters. */
     const withLargeLetters = async (what: string) => {
       await page.setViewportSize(PHONE)
       for (const percent of LARGE_LETTERS) {
-        await lettersOf(percent)
+        await chooseLetters(page, percent)
         const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
         assert.ok(size > 20, `letters of ${size} px`)
         assert.deepEqual(await cutOff(page), [], `${what} at ${percent} %`)
       }
-      await lettersOf(100)
+      await chooseLetters(page, 100)
     }
 
     await stage('the bar shows how much is missing', async () => {

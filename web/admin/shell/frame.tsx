@@ -18,6 +18,7 @@ import './forced-colors.css'
 import './office-pieces.css'
 import './frame.css'
 import './frame-narrow.css'
+import './large-letters.css'
 
 type FrameProps = { email: string; role: Role | undefined; cursor: string | undefined; children: ReactNode }
 
