@@ -1,6 +1,7 @@
 // `npm run import-shop -- export.json`: imports a shop from the export of a hosted realtime database.
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { bucketOf } from '#server/bucket/open-bucket.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
 import { newestVersion } from '#server/database/migrate.ts'
@@ -93,7 +94,8 @@ async function importInto(database: Database, { config, path, reportPath, save, 
 function picturesOf(config: Config) {
   return async (addresses: readonly string[]) => {
     const log = openLog(undefined, { ...config.log, level: 'warn' })
-    const media = await openMedia({ folder: join(config.dataDir, 'media'), service: config.mediaService, log })
+    const folder = join(config.dataDir, 'media')
+    const media = await openMedia({ folder, service: config.mediaService, bucket: await bucketOf(config), log })
     try {
       return await fetchPictures(addresses, { media, progress: openProgress(process.stdout) })
     } finally {

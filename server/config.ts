@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import type { MetricsPlace } from './metrics/serve-metrics.ts'
 import { logFormats, logLevels, type LogSettings } from './log.ts'
 import { backupConfigOf, backupEntries, backupFaults, type BackupConfig } from './config/backup-config.ts'
-import { mediaServiceEntries, mediaServiceFaults, mediaServiceOf, type MediaService } from './config/media-config.ts'
+import { mediaBucketOf, mediaEntries, mediaFaults, type MediaService, mediaServiceOf } from './config/media-config.ts'
+import type { S3Place } from './config/s3-place.ts'
 
 const DEFAULT_PORT = 3000
 const DEFAULT_ORDERS_PER_MINUTE = 30
@@ -42,6 +43,8 @@ export type Config = {
   offlinePages?: boolean | undefined
   /** Absent: uploads stay in `dataDir`. */
   mediaService?: MediaService | undefined
+  /** Shared by all machines; absent: `dataDir` alone. */
+  mediaBucket?: S3Place | undefined
   /** Absent: no schedule, and a backup before each update. */
   backup?: BackupConfig | undefined
   /** Open pages with live events; others revalidate later. */
@@ -130,7 +133,7 @@ const environmentSchema = v.object({
   ),
   DEMO: v.optional(v.pipe(text, v.picklist(['on', 'off'], "DEMO must be 'on' or 'off'"))),
   OFFLINE_PAGES: v.optional(v.pipe(text, v.picklist(['on', 'off'], "OFFLINE_PAGES must be 'on' or 'off'")), 'on'),
-  ...mediaServiceEntries,
+  ...mediaEntries,
   ...backupEntries,
   LIVE_STREAMS: v.optional(count('LIVE_STREAMS'), String(LIVE_STREAMS.all)),
   LIVE_STREAMS_PER_ADDRESS: v.optional(count('LIVE_STREAMS_PER_ADDRESS'), String(LIVE_STREAMS.perAddress)),
@@ -157,7 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
   const read = v.safeParse(environmentSchema, given)
   const faults = [
     ...(read.issues ?? []).map((issue) => issue.message),
-    ...mediaServiceFaults(given),
+    ...mediaFaults(given),
     ...backupFaults(given),
     ...(!given.DATABASE_URL && Number(given.PROCESSES) > 1
       ? ['PROCESSES above 1 needs PostgreSQL: set DATABASE_URL as well, or PROCESSES to 1']
@@ -181,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
       demo: e.DEMO === undefined ? undefined : e.DEMO === 'on',
       offlinePages: e.OFFLINE_PAGES === 'on',
       mediaService: mediaServiceOf(e),
+      mediaBucket: mediaBucketOf(e),
       backup: backupConfigOf(e),
       liveStreams: { all: e.LIVE_STREAMS, perAddress: e.LIVE_STREAMS_PER_ADDRESS },
       metrics: e.METRICS,

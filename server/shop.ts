@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Languages } from '#domain/words/translations.ts'
 import { type Availability, openAvailability } from './availability.ts'
+import { bucketOf } from './bucket/open-bucket.ts'
 import { type Closing, openClosing } from './closing.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from './files/data-folder.ts'
@@ -141,7 +142,10 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
   const settingsVersions = closing.add(await openSettings({ database, live, ownLive, system, log, start }))
   const settings = settingsVersions.current
   const folder = join(config.dataDir, 'media')
-  const media = closing.add(await openMedia({ folder, service: config.mediaService, log, system: { now: system.now } }))
+  const bucket = await bucketOf(config)
+  const media = closing.add(
+    await openMedia({ folder, service: config.mediaService, bucket, log, system: { now: system.now } }),
+  )
   const signIn = await openSignIn({ database, system, live, log, outcomes: tallies.signIns })
   const orderWorker =
     parts.ordersInWorker && database.writing

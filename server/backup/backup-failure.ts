@@ -1,6 +1,7 @@
 // Failures of backup and restore, with a sentence for the admin.
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { backups } from '#domain/words/en/office/shop/backups.ts'
+import { S3Failure } from '#server/bucket/s3-failure.ts'
 import { Refusal } from '#server/refusal.ts'
 import { hasCode } from '#server/files/stored-files.ts'
 
@@ -15,7 +16,8 @@ export class BackupDamaged extends Refusal {
 
 /** `folder` was written to; undefined for a bug. */
 export function failureSentence(error: unknown, folder: string): string | undefined {
-  if (error instanceof BackupRefused || error instanceof BackupDamaged) return error.message
+  if (error instanceof BackupRefused || error instanceof BackupDamaged || error instanceof S3Failure)
+    return error.message
   const text = wordsOf(backups)
   const { errcode } = error as { errcode?: number }
   if (hasCode(error, 'ENOSPC', 'EDQUOT') || errcode === SQLITE_FULL) return text.noRoom({ folder })

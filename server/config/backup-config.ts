@@ -2,16 +2,7 @@
 import { isAbsolute } from 'node:path'
 import * as v from 'valibot'
 import type { Keep } from '#domain/backup/backup-retention.ts'
-
-/** Speaks Amazon's S3 protocol. */
-export type S3Place = {
-  endpoint: string
-  region: string
-  bucket: string
-  prefix: string
-  keyId: string
-  secret: string
-}
+import { isS3Url, s3Endpoint, type S3Place, s3PlaceOf, s3Region } from './s3-place.ts'
 
 export type BackupConfig = {
   /** Absent: no schedule. */
@@ -25,7 +16,6 @@ export type BackupConfig = {
 
 export const usualBackups: BackupConfig = { hours: [3], keep: { days: 7, weeks: 4, months: 6 }, beforeUpdate: true }
 
-const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/
 const HOURS = /^(?:\d|1\d|2[0-3])(?:,(?:\d|1\d|2[0-3]))*$/
 const KEEP = /^([1-9]\d{0,2}),(\d{1,3}),(\d{1,3})$/
 
@@ -39,7 +29,7 @@ export const backupEntries = {
   BACKUP_TO: v.optional(
     v.pipe(
       text,
-      v.check((to) => isAbsolute(to) || S3_URL.test(to), 'BACKUP_TO must be an absolute folder or s3://bucket/prefix'),
+      v.check((to) => isAbsolute(to) || isS3Url(to), 'BACKUP_TO must be an absolute folder or s3://bucket/prefix'),
     ),
   ),
   BACKUP_AT: matching(HOURS, 'BACKUP_AT must be hours of the day from 0 to 23 with commas between, like 3,15'),
@@ -47,11 +37,8 @@ export const backupEntries = {
   BACKUP_BEFORE_UPDATE: v.optional(
     v.pipe(text, v.picklist(['on', 'off'], "BACKUP_BEFORE_UPDATE must be 'on' or 'off'")),
   ),
-  BACKUP_S3_ENDPOINT: matching(
-    /^https?:\/\/[^/\s]+$/,
-    'BACKUP_S3_ENDPOINT must look like https://s3.example, without a path',
-  ),
-  BACKUP_S3_REGION: matching(/^[a-z0-9-]+$/, 'BACKUP_S3_REGION must look like ap-south-1'),
+  BACKUP_S3_ENDPOINT: s3Endpoint('BACKUP_S3_ENDPOINT'),
+  BACKUP_S3_REGION: s3Region('BACKUP_S3_REGION'),
   BACKUP_S3_KEY_ID: v.optional(text),
   BACKUP_S3_SECRET: v.optional(text),
 }
@@ -81,9 +68,11 @@ export function backupConfigOf(given: Given): BackupConfig {
 
 function placeOf({ BACKUP_TO = '', ...given }: Given): BackupConfig['to'] {
   if (isAbsolute(BACKUP_TO)) return { folder: BACKUP_TO }
-  const [, bucket, path = ''] = S3_URL.exec(BACKUP_TO) ?? []
-  const { BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret, BACKUP_S3_REGION: region } = given
-  if (!bucket || !keyId || !secret || !region) return undefined
-  const endpoint = given.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
-  return { s3: { endpoint, region, bucket, prefix: path && `${path.replace(/(?<!\/)\/+$/, '')}/`, keyId, secret } }
+  const s3 = s3PlaceOf(BACKUP_TO, {
+    keyId: given.BACKUP_S3_KEY_ID,
+    secret: given.BACKUP_S3_SECRET,
+    region: given.BACKUP_S3_REGION,
+    endpoint: given.BACKUP_S3_ENDPOINT,
+  })
+  return s3 && { s3 }
 }

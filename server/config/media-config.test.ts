@@ -60,3 +60,40 @@ suite('refused', () => {
     assert.equal(serviceOf(local)?.origin, 'http://127.0.0.1:9000')
   })
 })
+
+const bucket = {
+  MEDIA_TO: 's3://shop-media/sivakasi',
+  MEDIA_S3_REGION: 'ap-south-1',
+  MEDIA_S3_KEY_ID: 'KEYID',
+  MEDIA_S3_SECRET: 'secret',
+}
+
+function bucketOf(environment: Record<string, string>) {
+  const read = readConfig(environment)
+  return 'config' in read ? read.config.mediaBucket : assert.fail(read.faults.join('; '))
+}
+
+test('MEDIA_TO names a bucket, which is Amazon’s unless an endpoint is set', () => {
+  assert.deepEqual(bucketOf(bucket), {
+    endpoint: 'https://s3.ap-south-1.amazonaws.com',
+    region: 'ap-south-1',
+    bucket: 'shop-media',
+    prefix: 'sivakasi/',
+    keyId: 'KEYID',
+    secret: 'secret',
+  })
+  assert.equal(bucketOf({ ...bucket, MEDIA_S3_ENDPOINT: 'https://s3.example' })?.endpoint, 'https://s3.example')
+  assert.equal(bucketOf({}), undefined)
+})
+
+test('half a bucket is a fault, and so are a bucket beside a service, and a wrong value', () => {
+  assert.deepEqual(
+    faultsOf({ MEDIA_TO: bucket.MEDIA_TO }).map((fault) => fault.split(' must ')[0]),
+    ['MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET', 'MEDIA_S3_REGION'],
+  )
+  assert.deepEqual(faultsOf({ ...whole, ...bucket }), ['MEDIA_TO cannot be set when uploads go to a media service'])
+  assert.deepEqual(faultsOf({ ...bucket, MEDIA_TO: '/srv/media', MEDIA_S3_ENDPOINT: 'https://s3.example/a' }), [
+    'MEDIA_TO must look like s3://bucket/prefix',
+    'MEDIA_S3_ENDPOINT must look like https://s3.example, without a path',
+  ])
+})

@@ -1,5 +1,6 @@
-// Settings of a hosted media service, all or none, checked at the start.
+// Settings of where media are stored, an S3 store or a hosted media service, each all or none, checked at the start.
 import * as v from 'valibot'
+import { isS3Url, s3Endpoint, type S3Place, s3PlaceOf, s3Region } from './s3-place.ts'
 
 /** Implements the upload contract of spec §7. */
 export type MediaService = {
@@ -18,7 +19,12 @@ function uploadUrl(name: string) {
   return v.optional(v.pipe(text, v.check(isSafeUrl, `${name} must look like https://api.media.example/shop/upload`)))
 }
 
-export const mediaServiceEntries = {
+export const mediaEntries = {
+  MEDIA_TO: v.optional(v.pipe(text, v.check(isS3Url, 'MEDIA_TO must look like s3://bucket/prefix'))),
+  MEDIA_S3_ENDPOINT: s3Endpoint('MEDIA_S3_ENDPOINT'),
+  MEDIA_S3_REGION: s3Region('MEDIA_S3_REGION'),
+  MEDIA_S3_KEY_ID: v.optional(text),
+  MEDIA_S3_SECRET: v.optional(text),
   MEDIA_IMAGE_UPLOAD_URL: uploadUrl('MEDIA_IMAGE_UPLOAD_URL'),
   MEDIA_VIDEO_UPLOAD_URL: uploadUrl('MEDIA_VIDEO_UPLOAD_URL'),
   MEDIA_UPLOAD_PRESET: v.optional(text),
@@ -31,15 +37,32 @@ export const mediaServiceEntries = {
   ),
 }
 
-type Given = { [Name in keyof typeof mediaServiceEntries]?: string | undefined }
+type Given = { [Name in keyof typeof mediaEntries]?: string | undefined }
 
 const needed = ['MEDIA_IMAGE_UPLOAD_URL', 'MEDIA_VIDEO_UPLOAD_URL', 'MEDIA_UPLOAD_PRESET'] as const
 
-/** Returns a sentence per missing setting of an incomplete service. */
-export function mediaServiceFaults(given: Given): string[] {
+const neededForBucket = ['MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET', 'MEDIA_S3_REGION'] as const
+
+/** Returns a sentence per missing setting of an incomplete store or service, and one for both at once. */
+export function mediaFaults(given: Given): string[] {
   const lacking = needed.filter((name) => !given[name])
   const isMeant = lacking.length < needed.length || given.MEDIA_ORIGIN
-  return isMeant ? lacking.map((name) => `${name} must be set as well when uploads go to a media service`) : []
+  if (isMeant && given.MEDIA_TO) return ['MEDIA_TO cannot be set when uploads go to a media service']
+  if (isMeant) return lacking.map((name) => `${name} must be set as well when uploads go to a media service`)
+  if (!given.MEDIA_TO) return []
+  return neededForBucket
+    .filter((name) => !given[name])
+    .map((name) => `${name} must be set as well when MEDIA_TO is an s3 address`)
+}
+
+/** Needs settings without faults; undefined without a store. */
+export function mediaBucketOf(given: Given): S3Place | undefined {
+  return s3PlaceOf(given.MEDIA_TO ?? '', {
+    keyId: given.MEDIA_S3_KEY_ID,
+    secret: given.MEDIA_S3_SECRET,
+    region: given.MEDIA_S3_REGION,
+    endpoint: given.MEDIA_S3_ENDPOINT,
+  })
 }
 
 /** Needs settings without faults; undefined without a service. */

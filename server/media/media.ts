@@ -1,6 +1,7 @@
 // The shop's media: receives, stores and serves images and videos, and sweeps unused ones.
 import { basename, join } from 'node:path'
 import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
+import type { Bucket } from '#server/bucket/bucket.ts'
 import type { MediaService } from '../config/media-config.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { QueueFull, semaphore } from '../semaphore.ts'
@@ -11,9 +12,12 @@ import { LOCK_DEAD_AFTER_MS } from '../files/file-lock.ts'
 import { hostedService } from './hosted-service.ts'
 import { IMAGE_FOLDER_PATH, readImagePath } from './images/image-size.ts'
 import { resizeImage, catalogueSize } from './images/image-size.ts'
-import { decodeLock, isDiskFull, openStoredImages } from './images/stored-images.ts'
+import { decodeLock, isDiskFull, openStoredImages, refusalOf } from './images/stored-images.ts'
 import { openReceipts, type Receipts } from './receipts.ts'
+import { type BucketLimits, openBucketStore, usualBucketLimits } from './store/bucket-store.ts'
 import { openFolderStore } from './store/media-store.ts'
+import { stemsOf, sweepBucket } from './store/sweep-bucket.ts'
+import { trimCopies } from './store/trim-copies.ts'
 import { openStoredVideos, VIDEO_FOLDER_PATH } from './videos/stored-videos.ts'
 import { imageReceiver, videoReceiver } from './uploads/receive-uploads.ts'
 import { imageServer } from './images/serve-image.ts'
@@ -68,6 +72,7 @@ export type MediaLimits = {
   responseDeadlineMs: number
   /** A process that has not touched its lock for this time counts as dead. */
   lockDeadAfterMs: number
+  bucket: Partial<BucketLimits>
 }
 
 /** `converter` is on the PATH. */
@@ -89,6 +94,7 @@ const usualLimits: MediaLimits = {
   decodesWaiting: 200,
   responseDeadlineMs: 8_000,
   lockDeadAfterMs: LOCK_DEAD_AFTER_MS,
+  bucket: usualBucketLimits,
 }
 
 /** The check starts a process. */
@@ -104,17 +110,23 @@ const realSystem: MediaSystem = {
 type Setting = {
   folder: string
   service?: MediaService | undefined
+  /** Shared by all machines; the folder then has copies. */
+  bucket?: Bucket | undefined
   log?: Log
   limits?: Partial<MediaLimits>
   system?: Partial<MediaSystem>
 }
 
-export async function openMedia({ folder, service, log = openLog(), ...given }: Setting): Promise<Media> {
+export async function openMedia({ folder, service, bucket, log = openLog(), ...given }: Setting): Promise<Media> {
   const limits = { ...usualLimits, ...given.limits }
+  const uploads = join(folder, 'uploads')
   const { now, ...system } = { ...realSystem, ...given.system }
   const decoding = semaphore({ permits: limits.decodesAtOnce, maxQueue: limits.decodesWaiting, waitingFor: 'image' })
   const lock = decodeLock(decoding, limits.decodesAtOnce)
-  const store = await openFolderStore(folder, ['image', 'video', 'receipt', ...derivedFolders], now)
+  const local = await openFolderStore(folder, ['image', 'video', 'receipt', ...derivedFolders], now)
+  const store = bucket
+    ? openBucketStore({ bucket, local, temporaryFolder: uploads, log, limits: limits.bucket })
+    : local
   const images = openStoredImages({ kind: 'image', store, lock })
   const videos = openStoredVideos(store)
   const sizes = openDerivedSizes({ store, decoding, resize: system.resize })
@@ -140,13 +152,16 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
     return isRefusal(cleaned) ? cleaned : hosted.putImage(cleaned)
   }
 
-  const storeVideo: StoreVideo = async (path, type) =>
-    hosted
-      ? hosted.putVideo(path, type, `${basename(path).slice(0, 32)}.${videoExtensions[type]}`)
-      : { secureUrl: await videos.storeFrom(path, type) }
+  const storeVideo: StoreVideo = async (path, type) => {
+    if (hosted) return hosted.putVideo(path, type, `${basename(path).slice(0, 32)}.${videoExtensions[type]}`)
+    try {
+      return { secureUrl: await videos.storeFrom(path, type) }
+    } catch (error) {
+      return refusalOf(error, videoRefusals)
+    }
+  }
 
   const ingestion = createVideoIngestion({ converter, store: storeVideo })
-  const uploads = join(folder, 'uploads')
   const receive = imageReceiver({
     uploadsAtOnce: limits.imagesAtOnce,
     uploadsWaiting: limits.imagesWaiting,
@@ -193,7 +208,14 @@ export async function openMedia({ folder, service, log = openLog(), ...given }: 
       }
       return path.startsWith(VIDEO_FOLDER_PATH) ? videos.serve(path, request) : serveImage(path, request)
     },
-    sweep: (inUse, stopped) => sweep({ folder, inUse, now: now(), stopped, lockDeadAfterMs: limits.lockDeadAfterMs }),
+    async sweep(inUse, stopped) {
+      const sweeping = { folder, inUse, now: now(), stopped, lockDeadAfterMs: limits.lockDeadAfterMs }
+      if (!bucket) return sweep(sweeping)
+      const { swept, stored } = await sweepBucket({ bucket, inUse, stopped })
+      const { uploads: abandoned } = await sweep({ ...sweeping, imagesElsewhere: stemsOf(stored.keys()) })
+      await trimCopies(folder, stored)
+      return { ...swept, uploads: abandoned }
+    },
     close: () => converter.close(),
   }
 }

@@ -28,6 +28,8 @@ type Sweeping = {
   now: Date
   stopped?: AbortSignal | undefined
   lockDeadAfterMs?: number
+  /** Names without ending of images elsewhere: their sizes stay. */
+  imagesElsewhere?: ReadonlySet<string>
 }
 
 /**
@@ -45,7 +47,10 @@ export async function sweep(sweeping: Sweeping): Promise<Swept> {
   swept.receipts = await sweepStored('receipt', sweeping)
   const stems = new Set((await namesIn(join(folder, 'image'))).map((name) => parse(originalName(name)).name))
   for (const size of await namesIn(join(folder, 'derived'))) {
-    swept.sizes += await sweepOld(join(folder, 'derived', size), sweeping, (name) => !stems.has(parse(name).name))
+    swept.sizes += await sweepOld(join(folder, 'derived', size), sweeping, (name) => {
+      const stem = parse(name).name
+      return !stems.has(stem) && !sweeping.imagesElsewhere?.has(stem)
+    })
   }
   swept.uploads = await sweepUploads(join(folder, 'uploads'), sweeping)
   return swept

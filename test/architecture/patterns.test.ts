@@ -23,7 +23,7 @@ const made: Record<string, RegExp[]> = {
     patternOf(['6'.repeat(200)]),
   ],
   'papers/pdf/pack-objects.ts': [/\/Root (\d+ 0 R|\[[^[\]]*\])/],
-  'server/backup/stores/s3-client.ts': [/<Key>([^<]*)<\/Key>/g],
+  'server/bucket/s3-client.ts': [/<Key>([^<]*)<\/Key>/g],
 }
 
 const writtenAs = ({ source, flags }: { source: string; flags: string }) => `/${source}/${flags}`

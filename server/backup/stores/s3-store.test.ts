@@ -55,7 +55,7 @@ test('S3: a busy store gets another request; a failure leaves no part and no obj
   write(Buffer.from('another'), later)
   server.failures.push(...Array.from({ length: 4 }, () => ({ method: 'PUT', status: 503 })))
   const failing = store.put(later)
-  await assert.rejects(failing, /^BackupRefused: The store 127\.0\.0\.1:\d+ answered 503 \(SlowDown\)\.$/)
+  await assert.rejects(failing, /^S3Failure: The store 127\.0\.0\.1:\d+ answered 503 \(SlowDown\)\.$/)
   assert.equal(server.objects.size, 1)
   assert.deepEqual([...server.uploads.keys()], [])
   assert.ok(existsSync(join(folder, later)))
@@ -76,7 +76,7 @@ test('S3: a redirect is not followed: a backup goes to the configured store or n
   const { origin, followed } = await startRedirectingServer(t)
   write(Buffer.from('bytes'))
   const led = openS3Store({ ...server.place, endpoint: origin }, folder, 1)
-  await assert.rejects(led.put(NAME), /^BackupRefused: /)
+  await assert.rejects(led.put(NAME), /^S3Failure: /)
   assert.equal(followed(), 0)
 })
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import type { S3Place } from '#server/config/backup-config.ts'
+import { openS3Client, textIn, textsIn } from '#server/bucket/s3-client.ts'
+import type { S3Place } from '#server/config/s3-place.ts'
 import { BackupDamaged, BackupRefused } from '../backup-failure.ts'
 import { readBackupName } from '../backup-name.ts'
-import { openS3Client, textIn, textsIn } from './s3-client.ts'
 import type { BackupStore, StoredBackup } from './backup-store.ts'
 
 /** 10,000 parts, S3's limit, are 160 GB. */

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import type { Semaphore } from '#server/semaphore.ts'
+import { isAway } from '../store/bucket-store.ts'
 import type { MediaStore } from '../store/media-store.ts'
 import type { resizeImage, ImageSize } from './image-size.ts'
 import { imageSizes } from './image-size.ts'
@@ -20,7 +21,7 @@ export function openDerivedSizes({ store, decoding, resize }: Parts): DerivedSiz
 
   async function make(imageKey: string, size: ImageSize, key: string): Promise<string | undefined> {
     try {
-      const found = await store.find(key)
+      const found = await store.find(key).catch(undefinedIfAway)
       if (found !== undefined) return found
       const image = await store.find(imageKey)
       if (image === undefined) return undefined
@@ -39,4 +40,9 @@ export function openDerivedSizes({ store, decoding, resize }: Parts): DerivedSiz
       return job
     },
   }
+}
+
+/** The image may be on this machine. */
+function undefinedIfAway(error: unknown): undefined {
+  if (!isAway(error)) throw error
 }

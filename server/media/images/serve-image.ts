@@ -1,6 +1,8 @@
 // Serves stored images by path and transformation.
+import { S3Failure } from '#server/bucket/s3-failure.ts'
 import { QueueFull } from '#server/semaphore.ts'
 import { IMMUTABLE, notFound, sendFile } from '#server/files/send-file.ts'
+import { unavailable } from '../store/bucket-store.ts'
 import type { MediaStore, SentAs } from '../store/media-store.ts'
 import type { DerivedSizes } from './derived-sizes.ts'
 import { contentTypes, type ImageSize, readImagePath } from './image-size.ts'
@@ -21,6 +23,7 @@ export function imageServer(store: MediaStore, images: StoredImages, sizes: Deri
       const etag = `"${name}/${size.transformation}"`
       return await sendFile({ path, type: contentTypes[size.format], etag, cacheControl: IMMUTABLE }, request)
     } catch (error) {
+      if (error instanceof S3Failure) return unavailable()
       if (!(error instanceof QueueFull) && !isDiskFull(error)) throw error
       // The original is better than no image, but must not be cached under this URL.
       return store.serve(images.key(name), { ...originalAs(name), cacheControl: 'no-store' }, request)

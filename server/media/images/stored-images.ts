@@ -1,11 +1,12 @@
 // The shop's images, cleaned and named by content hash.
+import { S3Failure } from '#server/bucket/s3-failure.ts'
 import { QueueFull, type Semaphore, semaphore } from '#server/semaphore.ts'
 import { cleanImage, type DecodeLock } from './clean-image.ts'
 import { imageRefusals } from '../uploads/upload-refusal.ts'
 import type { ImageType } from './image-type.ts'
 import { contentName, hasCode } from '#server/files/stored-files.ts'
 import type { MediaStore } from '../store/media-store.ts'
-import { isRefusal, type UploadRefusal } from '../uploads/upload-refusal.ts'
+import { isRefusal, type UploadRefusal, type UploadRefusals } from '../uploads/upload-refusal.ts'
 
 export type CleanedImage = { name: string; type: ImageType; bytes: Uint8Array<ArrayBuffer> }
 
@@ -55,12 +56,18 @@ export function openStoredImages({ kind, store, lock }: Parts): StoredImages {
         await store.put(key(name), bytes)
         return { name }
       } catch (error) {
-        if (isDiskFull(error)) return imageRefusals.noRoom
-        throw error
+        return refusalOf(error, imageRefusals)
       }
     },
     key,
   }
+}
+
+/** Throws other errors than those of a disk or a store. */
+export function refusalOf(error: unknown, { noRoom, noService }: UploadRefusals): UploadRefusal {
+  if (isDiskFull(error)) return noRoom
+  if (!(error instanceof S3Failure)) throw error
+  return error.isFull ? noRoom : noService
 }
 
 export function isDiskFull(error: unknown): boolean {

@@ -1,0 +1,164 @@
+// Media in a bucket that many machines share. The data folder keeps copies, from which files are served.
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Bucket } from '#server/bucket/bucket.ts'
+import { S3Failure } from '#server/bucket/s3-failure.ts'
+import { notFound } from '#server/files/send-file.ts'
+import { hasCode } from '#server/files/stored-files.ts'
+import type { Log } from '#server/log.ts'
+import { QueueFull, semaphore } from '#server/semaphore.ts'
+import type { MediaStore } from './media-store.ts'
+import { streamFromBucket } from './stream-from-bucket.ts'
+
+/** Unused files, for a day more; what is asked for comes back from there. */
+export const UNUSED = 'unused/'
+
+export type BucketLimits = {
+  /** A visitor waits this long for a file; it still arrives. */
+  fileWaitMs: number
+  /** Then a video is streamed from the bucket while its copy arrives. */
+  videoWaitMs: number
+  /** After a failure nothing is fetched for this time. */
+  awayForMs: number
+}
+
+export const usualBucketLimits: BucketLimits = { fileWaitMs: 5_000, videoWaitMs: 1_000, awayForMs: 5_000 }
+
+type Parts = {
+  bucket: Bucket
+  /** Of this machine. */
+  local: MediaStore
+  /** On the same disk; swept after a day. */
+  temporaryFolder: string
+  log: Pick<Log, 'warn'>
+  limits?: Partial<BucketLimits>
+}
+
+export function openBucketStore({ bucket, local, temporaryFolder, log, ...given }: Parts): MediaStore {
+  const limits = { ...usualBucketLimits, ...given.limits }
+  const fetching = semaphore({ permits: 12, maxQueue: 500 })
+  const underWay = new Map<string, Promise<string | undefined>>()
+  let away: { until: number; failure: S3Failure } | undefined
+
+  function warn(event: string, key: string, error: unknown) {
+    log.warn(event, { file: key, reason: error instanceof Error ? error.message : String(error) })
+  }
+
+  /** Undefined if there is none. */
+  async function fetchNow(key: string): Promise<string | undefined> {
+    if (away && performance.now() < away.until) throw away.failure
+    using _permit = await fetching.acquire()
+    const path = join(temporaryFolder, `${randomBytes(16).toString('hex')}.fetched`)
+    try {
+      const isFetched =
+        (await bucket.download(key, path)) || ((await restore(key)) && (await bucket.download(key, path)))
+      if (!isFetched) return undefined
+      await local.take(key, path)
+      return await local.find(key)
+    } catch (error) {
+      if (error instanceof S3Failure) away = { until: performance.now() + limits.awayForMs, failure: error }
+      warn('media not read', key, error)
+      throw error
+    }
+  }
+
+  function restore(key: string): Promise<boolean> {
+    return bucket.copy(UNUSED + key, key)
+  }
+
+  /** Concurrent callers share the transfer, which goes on when they stop waiting. */
+  async function fetchWithin(key: string, ms: number): Promise<string | undefined> {
+    const job = underWay.get(key) ?? fetchNow(key).finally(() => underWay.delete(key))
+    underWay.set(key, job)
+    // Nobody may be waiting any more.
+    job.catch(() => undefined)
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new S3Failure('The store is slow.')), ms)
+    return Promise.race([job, late]).finally(() => clearTimeout(timer))
+  }
+
+  async function send(key: string, transfer: Promise<void>): Promise<void> {
+    try {
+      await transfer
+    } catch (error) {
+      warn('media not stored', key, error)
+      throw error
+    }
+  }
+
+  return {
+    async find(key) {
+      return (await local.find(key)) ?? (await fetchWithin(key, limits.fileWaitMs))
+    },
+
+    async put(key, bytes) {
+      await send(key, bucket.put(key, bytes))
+      await local.put(key, bytes).catch(ignoreFullDisk)
+    },
+
+    async take(key, path) {
+      await send(key, bucket.putFile(key, path))
+      await local.take(key, path)
+    },
+
+    async keep(key, bytes) {
+      const path = await local.keep(key, bytes)
+      // Another machine creates what does not arrive.
+      send(key, bucket.put(key, bytes)).catch(() => undefined)
+      return path
+    },
+
+    async touch(key) {
+      const path = (await local.touch(key)) ? await local.find(key) : undefined
+      try {
+        if ((await bucket.touch(key)) || (await restore(key))) return true
+        if (path !== undefined) await bucket.putFile(key, path)
+        return path !== undefined
+      } catch (error) {
+        if (!(error instanceof S3Failure)) throw error
+        // The shop goes on while the store is away. A file unused meanwhile comes back when a row names it.
+        warn('media not looked up', key, error)
+        return true
+      }
+    },
+
+    async serve(key, as, request) {
+      const waitMs = key.startsWith('video/') ? limits.videoWaitMs : limits.fileWaitMs
+      try {
+        if ((await local.find(key)) === undefined && (await fetchWithin(key, waitMs)) === undefined) return notFound()
+        return await local.serve(key, as, request)
+      } catch (error) {
+        if (!isAway(error) && !isDiskFull(error)) throw error
+        const isStreamed = isDiskFull(error) || (key.startsWith('video/') && underWay.has(key))
+        return (isStreamed && (await streamFromBucket(bucket, key, as, request))) || unavailable()
+      }
+    },
+  }
+}
+
+/** A page shows its placeholder, and asks again when it is loaded again. */
+export function unavailable(): Response {
+  return new Response('The picture is not available now', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+    },
+  })
+}
+
+/** Returns true if the store is away or slow, or too many wait for it. */
+export function isAway(error: unknown): boolean {
+  return error instanceof S3Failure || error instanceof QueueFull
+}
+
+function isDiskFull(error: unknown): boolean {
+  return hasCode(error, 'ENOSPC', 'EDQUOT')
+}
+
+/** The bucket has it. */
+function ignoreFullDisk(error: unknown) {
+  if (!isDiskFull(error)) throw error
+}
