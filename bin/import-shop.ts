@@ -1,7 +1,6 @@
 // `npm run import-shop -- export.json`: imports a shop from the export of a hosted realtime database.
 import { statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { bucketOf } from '#server/bucket/open-bucket.ts'
+import { resolve } from 'node:path'
 import { readConfig, type Config } from '#server/config.ts'
 import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
 import { newestVersion } from '#server/database/migrate.ts'
@@ -11,7 +10,7 @@ import { lockShop } from '#server/database/sqlite/shop-lock.ts'
 import { unavailableReason } from '#server/database/unavailable.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { openLog } from '#server/log.ts'
-import { openMedia } from '#server/media/media.ts'
+import { openConfiguredMedia } from '#server/media/open-media.ts'
 import { openProgress } from '#server/progress.ts'
 import { Refusal } from '#server/refusal.ts'
 import { fetchPictures } from '#server/shop-import/fetch-pictures.ts'
@@ -94,8 +93,7 @@ async function importInto(database: Database, { config, path, reportPath, save, 
 function picturesOf(config: Config) {
   return async (addresses: readonly string[]) => {
     const log = openLog(undefined, { ...config.log, level: 'warn' })
-    const folder = join(config.dataDir, 'media')
-    const media = await openMedia({ folder, service: config.mediaService, bucket: await bucketOf(config), log })
+    const media = await openConfiguredMedia(config, log)
     try {
       return await fetchPictures(addresses, { media, progress: openProgress(process.stdout) })
     } finally {

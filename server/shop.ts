@@ -1,9 +1,7 @@
 // The shop as one value: its state and functions, opened and closed together.
-import { join } from 'node:path'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Languages } from '#domain/words/translations.ts'
 import { type Availability, openAvailability } from './availability.ts'
-import { bucketOf } from './bucket/open-bucket.ts'
 import { type Closing, openClosing } from './closing.ts'
 import type { Config } from './config.ts'
 import { closeDataFolder } from './files/data-folder.ts'
@@ -16,7 +14,8 @@ import { language } from './language.ts'
 import { type Live, openLive } from './live/live.ts'
 import { type Log, openLog } from './log.ts'
 import { startDailyWork } from './daily/daily-work.ts'
-import { type Media, openMedia } from './media/media.ts'
+import type { Media } from './media/media.ts'
+import { openConfiguredMedia } from './media/open-media.ts'
 import { type DataChecks, openDataChecks } from './check-data/data-checks.ts'
 import { type Dashboard, openDashboard } from './dashboard.ts'
 import { type DayWork, openDayWork } from './day-work.ts'
@@ -141,11 +140,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
   const start = () => settingsToStart(config.dataDir)
   const settingsVersions = closing.add(await openSettings({ database, live, ownLive, system, log, start }))
   const settings = settingsVersions.current
-  const folder = join(config.dataDir, 'media')
-  const bucket = await bucketOf(config)
-  const media = closing.add(
-    await openMedia({ folder, service: config.mediaService, bucket, log, system: { now: system.now } }),
-  )
+  const media = closing.add(await openConfiguredMedia(config, log, { now: system.now }))
   const signIn = await openSignIn({ database, system, live, log, outcomes: tallies.signIns })
   const orderWorker =
     parts.ordersInWorker && database.writing

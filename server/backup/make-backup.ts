@@ -3,6 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Bucket } from '#server/bucket/bucket.ts'
+import { type BucketFiles, filesInBucket, filesInFolder } from '#server/bucket/media-files.ts'
+import { bucketOf, type MediaPlace } from '#server/bucket/open-bucket.ts'
+import { S3Failure } from '#server/bucket/s3-failure.ts'
 import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { lockFile } from '#server/files/file-lock.ts'
@@ -12,16 +16,7 @@ import { createArchive } from './archive.ts'
 import { BackupDamaged, BackupRefused } from './backup-failure.ts'
 import { freeBytesOf } from '#server/free-bytes.ts'
 import { inspectDatabase } from './inspect-database.ts'
-import {
-  type BackedUpFile,
-  DATABASE,
-  FORMAT,
-  isBackedUpName,
-  MANIFEST,
-  type Manifest,
-  MEDIA_KINDS,
-  SETTINGS,
-} from './manifest.ts'
+import { type BackedUpFile, DATABASE, FORMAT, isBackedUpName, MANIFEST, type Manifest, SETTINGS } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
 import { takeSnapshot } from './snapshot.ts'
 
@@ -32,8 +27,11 @@ const LEFT_BEHIND_MS = 12 * 60 * 60_000
 const OVERHEAD_BYTES = 16 * 1024 * 1024
 const MB = 1024 * 1024
 
+/** The media of the bucket are in the backup too. */
+export type ShopPlace = DatabasePlace & MediaPlace
+
 export type BackupRequest = {
-  place: DatabasePlace
+  place: ShopPlace
   /** The backup's path; creates its folder. */
   file: string
   now: () => Date
@@ -79,7 +77,7 @@ export async function makeBackup({
   }
 }
 
-type Writing = { place: DatabasePlace; work: string; archive: string; now: () => Date; progress: Progress }
+type Writing = { place: ShopPlace; work: string; archive: string; now: () => Date; progress: Progress }
 
 async function writeArchive({ place, work, archive, now, progress }: Writing): Promise<void> {
   const { dataDir } = place
@@ -96,15 +94,22 @@ async function writeArchive({ place, work, archive, now, progress }: Writing): P
     const add = async (name: string, from: string) => {
       const added = await writer.add(name, from)
       if (added) files.push(added)
+      return added !== undefined
     }
     await add(DATABASE, snapshot)
     await rm(snapshot)
     await add(SETTINGS, join(dataDir, SETTINGS))
-    const names = await mediaFiles(dataDir)
-    for (const [at, name] of names.entries()) {
+    const stored = await mediaOf(place)
+    const keys = [...stored.files.keys()].toSorted()
+    for (const [at, key] of keys.entries()) {
+      const name = `media/${key}`
       // Skips a file deleted in between.
-      await add(name, join(dataDir, name))
-      progress.step('Copying images and videos', at + 1, names.length)
+      if (!(await add(name, join(media, key)))) {
+        const fetched = join(work, 'fetched')
+        if (await fetchFile(stored, key, fetched)) await add(name, fetched)
+        await rm(fetched, { force: true })
+      }
+      progress.step('Copying images and videos', at + 1, keys.length)
     }
     const engine = place.databaseUrl ? 'postgres' : 'sqlite'
     const faulty = faultyMedia(files, inUse)
@@ -126,13 +131,28 @@ async function checkBackup(archive: string, work: string): Promise<Manifest> {
   return manifest
 }
 
-/** Excludes sizes of images, which are created on demand. */
-async function mediaFiles(dataDir: string): Promise<string[]> {
-  const found: string[] = []
-  for (const kind of MEDIA_KINDS) {
-    for (const name of await namesIn(join(dataDir, 'media', kind))) found.push(`media/${kind}/${name}`)
+/** Bytes by key. Excludes sizes of images, which are created on demand. */
+type Media = { files: ReadonlyMap<string, number>; bucket: Bucket | undefined; inBucket: BucketFiles }
+
+async function mediaOf(place: ShopPlace): Promise<Media> {
+  const bucket = await bucketOf(place)
+  const inBucket: BucketFiles = bucket ? await filesInBucket(bucket) : new Map()
+  const bytesInBucket = [...inBucket].map(([key, { bytes }]) => [key, bytes] as const)
+  return {
+    files: new Map([...bytesInBucket, ...(await filesInFolder(join(place.dataDir, 'media')))]),
+    bucket,
+    inBucket,
   }
-  return found.filter(isBackedUpName).toSorted()
+}
+
+/** Returns false for a file that is gone or damaged: the manifest names it if a row does. */
+async function fetchFile({ bucket, inBucket }: Media, key: string, path: string): Promise<boolean> {
+  try {
+    return (await bucket?.download(inBucket.get(key)?.from ?? key, path)) ?? false
+  } catch (error) {
+    if (error instanceof S3Failure && error.isDamaged) return false
+    throw error
+  }
 }
 
 /** A file's name begins with its hash: a mismatch means lost bytes. */
@@ -143,13 +163,13 @@ function faultyMedia(files: readonly BackedUpFile[], inUse: readonly string[]): 
   return [...missing, ...changed.map(({ name }) => name)]
 }
 
-type Room = { place: DatabasePlace; folder: string; freeBytes: (folder: string) => Promise<number> }
+type Room = { place: ShopPlace; folder: string; freeBytes: (folder: string) => Promise<number> }
 
 async function assertRoom({ place, folder, freeBytes }: Room): Promise<void> {
-  let media = 0
-  for (const name of await mediaFiles(place.dataDir)) media += await sizeOf(join(place.dataDir, name))
+  const { files } = await mediaOf(place)
+  const mediaBytes = files.values().reduce((sum, bytes) => sum + bytes, 0)
   // The database copy is temporarily beside the archive.
-  const needed = media + 2 * (await databaseBytes(place)) + OVERHEAD_BYTES
+  const needed = mediaBytes + 2 * (await databaseBytes(place)) + OVERHEAD_BYTES
   const free = await freeBytes(folder)
   if (free < needed)
     throw new BackupRefused(

@@ -1,5 +1,6 @@
 // A backup's manifest: its contents, for checking each part.
 import * as v from 'valibot'
+import { isMediaKey } from '#server/bucket/media-files.ts'
 
 export const MANIFEST = 'manifest.json'
 export const DATABASE = 'shop.sqlite'
@@ -40,11 +41,8 @@ export function readManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Cannot be recreated. */
-export const MEDIA_KINDS = ['image', 'video', 'receipt'] as const
-
-const MEDIA_NAME = /^media\/(?:image|video|receipt)\/[0-9a-f]{32}\.[a-z0-9]{3,4}$/
+const MEDIA = 'media/'
 
 export function isBackedUpName(name: string): boolean {
-  return name === DATABASE || name === SETTINGS || MEDIA_NAME.test(name)
+  return name === DATABASE || name === SETTINGS || (name.startsWith(MEDIA) && isMediaKey(name.slice(MEDIA.length)))
 }

@@ -1,6 +1,7 @@
 // Opens the database; before a migration backs up the whole shop, so that an update can be reverted.
 import { join } from 'node:path'
 import { KEPT_BEFORE_UPDATE } from '#domain/backup/backup-retention.ts'
+import type { MediaPlace } from '#server/bucket/open-bucket.ts'
 import { exclusiveLock } from '#server/database/exclusive-lock.ts'
 import { newestVersion, OLDEST_VERSION } from '#server/database/migrate.ts'
 import { type Database, type DatabasePlace, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
@@ -15,7 +16,7 @@ type Needs = {
   freeBytes?: (folder: string) => Promise<number>
   mayMigrate?: boolean | undefined
 }
-type Place = DatabasePlace & { backup?: BackupConfig | undefined }
+type Place = DatabasePlace & MediaPlace & { backup?: BackupConfig | undefined }
 
 /** Throws DatabaseUnusable, also without room for the backup; then nothing is migrated. */
 export async function openUpdatedDatabase(place: Place, needs: Needs): Promise<Database> {
@@ -41,7 +42,7 @@ async function isUpdateDue(place: DatabasePlace): Promise<boolean> {
   return version !== undefined && version >= OLDEST_VERSION && version < (await newestVersion(kind))
 }
 
-async function backUp(place: DatabasePlace, { now, say, freeBytes }: Needs): Promise<void> {
+async function backUp(place: Place, { now, say, freeBytes }: Needs): Promise<void> {
   const folder = join(place.dataDir, 'backups')
   const file = join(folder, backupName('before-update', now()))
   say('This update changes the database: the shop is backed up first …')

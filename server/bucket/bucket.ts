@@ -124,6 +124,8 @@ export function openBucket(place: S3Place, { pauseMs, stallMs = STALL_MS }: Timi
       const hash = createHash('sha256')
       for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
       const sha256 = hash.digest('hex')
+      if (!isHashOf(key, sha256, sha256))
+        throw new S3Failure(`${key} is not as it was stored on this machine.`, { isDamaged: true })
       await putBody(key, { file, sha256 }, { bytes: file.size, sha256 })
     },
 
@@ -134,7 +136,8 @@ export function openBucket(place: S3Place, { pauseMs, stallMs = STALL_MS }: Timi
           if (isRight) return true
           await rm(path, { force: true })
           if (isRight === undefined) return false
-          if (attempt === READ_TRIES) throw new S3Failure(`${store} sent other bytes than were stored.`)
+          if (attempt === READ_TRIES)
+            throw new S3Failure(`${store} sent other bytes than were stored.`, { isDamaged: true })
         } catch (error) {
           await rm(path, { force: true })
           if (error instanceof S3Failure || !isCut(error)) throw error

@@ -39,6 +39,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'for the terminal, the log and the metrics': [
     'server/backup/',
+    'server/bucket/',
     'server/config.ts',
     'server/config/',
     'server/customers/erase-old.ts',

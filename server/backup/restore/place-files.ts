@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Bucket } from '#server/bucket/bucket.ts'
+import { copyToBucket, MEDIA_KINDS } from '#server/bucket/media-files.ts'
 import { BackupRefused } from '../backup-failure.ts'
-import { MEDIA_KINDS, SETTINGS } from '../manifest.ts'
+import { SETTINGS } from '../manifest.ts'
 
-/** Equal names mean equal bytes. */
-export async function moveMedia(unpacked: string, dataDir: string): Promise<void> {
+/** Equal names mean equal bytes. With a bucket the folder then has copies. */
+export async function moveMedia(unpacked: string, dataDir: string, bucket: Bucket | undefined): Promise<void> {
   for (const kind of MEDIA_KINDS) {
     const from = join(unpacked, 'media', kind)
     if (!existsSync(from)) continue
@@ -16,6 +18,7 @@ export async function moveMedia(unpacked: string, dataDir: string): Promise<void
     await using directory = await open(to, 'r')
     await directory.sync()
   }
+  if (bucket) await copyToBucket({ media: join(dataDir, 'media'), bucket })
 }
 
 /** Without a shop to replace, an existing `shop.json` was written for the coming one. */

@@ -13,7 +13,7 @@ import type { Target, TargetNeeds } from './target.ts'
 import { linkOrCopy } from './unpack.ts'
 
 /** Locks the folder until disposed. Throws BackupRefused if a shop is open, or exists without `replace`. */
-export async function openFolder(dataDir: string, { replace, now }: TargetNeeds): Promise<Target> {
+export async function openFolder(dataDir: string, { replace, now, bucket }: TargetNeeds): Promise<Target> {
   const lock = lockShop(dataDir, 'alone')
   if (!lock) throw new BackupRefused(isOpen(dataDir))
   try {
@@ -35,7 +35,7 @@ export async function openFolder(dataDir: string, { replace, now }: TargetNeeds)
     async take({ folder }, onStep) {
       const isReplacing = existsSync(join(dataDir, DATABASE))
       if (!isReplacing) await assertNoOtherSettings(folder, dataDir)
-      await moveMedia(folder, dataDir)
+      await moveMedia(folder, dataDir, bucket)
       onStep('media')
       const aside = isReplacing ? await keepAside(dataDir, now()) : undefined
       onStep('aside')

@@ -12,7 +12,7 @@ import { assertNoOtherSettings, moveMedia } from './place-files.ts'
 import type { Target, TargetNeeds } from './target.ts'
 
 /** Locks the database against a first start until disposed. Throws BackupRefused unless it is empty. */
-export async function openServer(place: DatabasePlace, { replace, now }: TargetNeeds): Promise<Target> {
+export async function openServer(place: DatabasePlace, { replace, now, bucket }: TargetNeeds): Promise<Target> {
   if (replace)
     throw new BackupRefused(
       'On PostgreSQL a backup is restored into an empty database: create one and set DATABASE_URL to it, without --replace. The shop that is there stays.',
@@ -38,7 +38,7 @@ export async function openServer(place: DatabasePlace, { replace, now }: TargetN
   return {
     async take({ folder }, onStep) {
       await assertNoOtherSettings(folder, place.dataDir)
-      await moveMedia(folder, place.dataDir)
+      await moveMedia(folder, place.dataDir, bucket)
       onStep('media')
       const settings = join(folder, SETTINGS)
       if (existsSync(settings)) await rename(settings, join(place.dataDir, SETTINGS))

@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabasePlace } from '#server/database/open.ts'
+import { bucketOf } from '#server/bucket/open-bucket.ts'
 import { type Progress, silent } from '#server/progress.ts'
 import { freeBytesOf } from '#server/free-bytes.ts'
 import { BackupRefused } from '../backup-failure.ts'
+import type { ShopPlace } from '../make-backup.ts'
 import { openFolder } from './restore-to-folder.ts'
 import type { OnStep, Target, TargetNeeds, Unpacked } from './target.ts'
 import { unpack } from './unpack.ts'
@@ -17,7 +18,7 @@ const MB = 1024 * 1024
 export type RestoreRequest = {
   /** A backup, or the folder of a replaced shop. */
   from: string
-  place: DatabasePlace
+  place: ShopPlace
   /** Allows setting an existing shop aside. */
   replace?: boolean
   now: () => Date
@@ -36,7 +37,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
   const { from, place, replace = false, now, progress = silent, onStep = () => {} } = request
   if (!existsSync(from)) throw new BackupRefused(`There is no backup ${from}.`)
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
-  await using target = await openTarget(place, { replace, now })
+  await using target = await openTarget(place, { replace, now, bucket: await bucketOf(place) })
   await removeLeftBehind(place.dataDir)
   await assertRoom(from, place.dataDir)
   const folder = join(place.dataDir, UNPACKED + randomBytes(8).toString('hex'))
@@ -52,7 +53,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
 }
 
 /** Loads the driver only for a server. */
-async function openTarget(place: DatabasePlace, needs: TargetNeeds): Promise<Target> {
+async function openTarget(place: ShopPlace, needs: TargetNeeds): Promise<Target> {
   if (!place.databaseUrl) return openFolder(place.dataDir, needs)
   const { openServer } = await import('./restore-to-server.ts')
   return openServer(place, needs)

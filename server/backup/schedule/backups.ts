@@ -49,7 +49,7 @@ export type Backups = {
 }
 
 type Needs = {
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backup'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'mediaBucket' | 'backup'>
   database: Pick<Database, 'db'>
   system: System
   log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -57,7 +57,7 @@ type Needs = {
 }
 
 export function openBackups({ config, database, system, log, run = backUpInBackground }: Needs): Backups {
-  const { dataDir, databaseUrl, backup = usualBackups } = config
+  const { dataDir, databaseUrl, mediaBucket, backup = usualBackups } = config
   const records = openBackupRecords(database)
   const store = openStore(backup.to, dataDir)
   const stopping = new AbortController()
@@ -69,7 +69,7 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
     const name = backupName(occasion, startedAt)
     if (!(await records.claim({ id, occasion, started_at: startedAt.toISOString(), name }))) return 'busy'
     const started = system.monotonicMs()
-    const task = { place: { dataDir, databaseUrl }, backup: { to: backup.to, keep: backup.keep }, name }
+    const task = { place: { dataDir, databaseUrl, mediaBucket }, backup: { to: backup.to, keep: backup.keep }, name }
     const outcome = await run(task, stopping.signal).catch((error: unknown) => {
       if (stopping.signal.aborted) return stoppedOutcome()
       log.error(error, { during: 'a backup' })

@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import type { Keep } from '#domain/backup/backup-retention.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { backups } from '#domain/words/en/office/shop/backups.ts'
-import type { DatabasePlace } from '#server/database/open.ts'
 import type { BackupConfig } from '#server/config/backup-config.ts'
 import { failureSentence } from '../backup-failure.ts'
 import { readBackupName } from '../backup-name.ts'
-import { makeBackup } from '../make-backup.ts'
+import { makeBackup, type ShopPlace } from '../make-backup.ts'
 import { pruneBackups } from '../prune-backups.ts'
 import { openStore } from '../stores/open-store.ts'
 
 /** `name` is from `backupName`. */
-export type BackupTask = { place: DatabasePlace; backup: { to: BackupConfig['to']; keep: Keep }; name: string }
+export type BackupTask = { place: ShopPlace; backup: { to: BackupConfig['to']; keep: Keep }; name: string }
 
 export type BackupOutcome = { bytes: number; faulty: number } | { failed: string }
 

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Bucket } from '#server/bucket/bucket.ts'
+import { UNUSED } from '#server/bucket/media-files.ts'
 import { S3Failure } from '#server/bucket/s3-failure.ts'
 import { notFound } from '#server/files/send-file.ts'
 import { hasCode } from '#server/files/stored-files.ts'
@@ -9,9 +10,6 @@ import type { Log } from '#server/log.ts'
 import { QueueFull, semaphore } from '#server/semaphore.ts'
 import type { MediaStore } from './media-store.ts'
 import { streamFromBucket } from './stream-from-bucket.ts'
-
-/** Unused files, for a day more; what is asked for comes back from there. */
-export const UNUSED = 'unused/'
 
 export type BucketLimits = {
   /** A visitor waits this long for a file; it still arrives. */

@@ -1,14 +1,12 @@
 // Removes unused files from the bucket in two steps a day apart, so that several machines may sweep at once.
 import { parse } from 'node:path'
 import type { Bucket, StoredObject } from '#server/bucket/bucket.ts'
+import { isMediaKey, UNUSED } from '#server/bucket/media-files.ts'
 import { type FilesInUse, UNUSED_AFTER_MS } from '../sweep.ts'
-import { UNUSED } from './bucket-store.ts'
 
 export type SweptBucket = { images: number; videos: number; receipts: number; sizes: number }
 
 type Sweeping = { bucket: Bucket; inUse: FilesInUse; stopped?: AbortSignal | undefined }
-
-const KEY = /^(?:unused\/)?(?:image|video|receipt)\/[0-9a-f]{32}\.[a-z0-9]{3,4}$/
 
 /**
  * An unused file is first copied aside and removed from its place; what asks for it meanwhile copies it back. A day later
@@ -22,7 +20,7 @@ export async function sweepBucket({ bucket, inUse, stopped }: Sweeping) {
     stored.set(object.key, object)
   }
   const swept: SweptBucket = { images: 0, videos: 0, receipts: 0, sizes: 0 }
-  const old = [...stored.values()].filter(({ key, ageMs }) => KEY.test(key) && ageMs > UNUSED_AFTER_MS)
+  const old = [...stored.values()].filter(({ key, ageMs }) => isMediaKey(placeOf(key)) && ageMs > UNUSED_AFTER_MS)
   const paths = [...new Set(old.map(({ key }) => placeOf(key)))]
   const used = paths.length > 0 ? await inUse.inCatalogueAndOrders(paths, stopped) : new Set<string>()
   for (const { key } of old) {
