@@ -27,7 +27,6 @@ const LEFT_BEHIND_MS = 12 * 60 * 60_000
 const OVERHEAD_BYTES = 16 * 1024 * 1024
 const MB = 1024 * 1024
 
-/** The media of the bucket are in the backup too. */
 export type ShopPlace = DatabasePlace & MediaPlace
 
 export type BackupRequest = {

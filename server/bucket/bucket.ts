@@ -13,7 +13,6 @@ export type StoredObject = { key: string; bytes: number; ageMs: number }
 export type Bucket = {
   /** The store compares the bytes with their signed hash. Replaces an object of the same key. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** The same for a file, which is never in memory. */
   putFile(key: string, path: string): Promise<void>
   /** Creates the file, whole and compared with its hash. Returns false if there is none, and then creates none. */
   download(key: string, path: string): Promise<boolean>
@@ -21,7 +20,6 @@ export type Bucket = {
   get(key: string, request?: { method?: 'GET' | 'HEAD'; range?: string | undefined }): Promise<Response | undefined>
   /** Makes it new. Returns false if there is none. */
   touch(key: string): Promise<boolean>
-  /** Returns false if there is none. */
   copy(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
   list(): AsyncGenerator<StoredObject>
@@ -44,11 +42,8 @@ const types: Readonly<Record<string, string>> = {
 const SIZES = 'derived/'
 const HASH_HEADER = 'x-amz-meta-sha256'
 const READ_TRIES = 2
-/** For a request without a file. */
 const SHORT_MS = 15_000
-/** For the first byte, and between any two. */
 const STALL_MS = 20_000
-/** The largest video at 1 Mbit/s. */
 const LONGEST_MS = 15 * 60_000
 
 export function openBucket(place: S3Place, { pauseMs, stallMs = STALL_MS }: Timing = {}): Bucket {
@@ -183,7 +178,6 @@ async function unlessMissing(response: Promise<Response>): Promise<Response | un
   }
 }
 
-/** Half a minute, and what the file takes at 1 Mbit/s. */
 function sendingMs(bytes: number): number {
   return 30_000 + Math.ceil(bytes / 125)
 }

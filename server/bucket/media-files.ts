@@ -30,7 +30,6 @@ export async function filesInBucket(bucket: Bucket): Promise<BucketFiles> {
   return found
 }
 
-/** Bytes by key. */
 export async function filesInFolder(media: string): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>()
   for (const kind of MEDIA_KINDS) {

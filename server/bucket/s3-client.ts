@@ -10,7 +10,6 @@ const TIMEOUT_MS = 150_000
 const TRIES = 4
 const FIRST_PAUSE_MS = 500
 
-/** A file is streamed from the disk. */
 type S3Body = Uint8Array<ArrayBuffer> | string | { file: Blob; sha256: string }
 
 export type S3Request = {
@@ -83,7 +82,6 @@ async function failureOf(outcome: Response | Error, { endpoint, bucket }: S3Plac
   return new S3Failure(`${store} answered ${status} (${code}).`, { status })
 }
 
-/** S3 has no code for it; each program has its own. */
 function isFull(status: number, code: string): boolean {
   return status === 507 || /quota|storage_?full|insufficient_?storage|cap_?exceeded/i.test(code)
 }

@@ -24,9 +24,7 @@ export const usualBucketLimits: BucketLimits = { fileWaitMs: 5_000, videoWaitMs:
 
 type Parts = {
   bucket: Bucket
-  /** Of this machine. */
   local: MediaStore
-  /** On the same disk; swept after a day. */
   temporaryFolder: string
   log: Pick<Log, 'warn'>
   limits?: Partial<BucketLimits>
@@ -42,7 +40,6 @@ export function openBucketStore({ bucket, local, temporaryFolder, log, ...given 
     log.warn(event, { file: key, reason: error instanceof Error ? error.message : String(error) })
   }
 
-  /** Undefined if there is none. */
   async function fetchNow(key: string): Promise<string | undefined> {
     if (away && performance.now() < away.until) throw away.failure
     using _permit = await fetching.acquire()
@@ -68,7 +65,6 @@ export function openBucketStore({ bucket, local, temporaryFolder, log, ...given 
   async function fetchWithin(key: string, ms: number): Promise<string | undefined> {
     const job = underWay.get(key) ?? fetchNow(key).finally(() => underWay.delete(key))
     underWay.set(key, job)
-    // Nobody may be waiting any more.
     job.catch(() => undefined)
     const { promise: late, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new S3Failure('The store is slow.')), ms)
@@ -134,7 +130,6 @@ export function openBucketStore({ bucket, local, temporaryFolder, log, ...given 
   }
 }
 
-/** A page shows its placeholder, and asks again when it is loaded again. */
 export function unavailable(): Response {
   return new Response('The picture is not available now', {
     status: 503,
@@ -147,7 +142,6 @@ export function unavailable(): Response {
   })
 }
 
-/** Returns true if the store is away or slow, or too many wait for it. */
 export function isAway(error: unknown): boolean {
   return error instanceof S3Failure || error instanceof QueueFull
 }
@@ -156,7 +150,6 @@ function isDiskFull(error: unknown): boolean {
   return hasCode(error, 'ENOSPC', 'EDQUOT')
 }
 
-/** The bucket has it. */
 function ignoreFullDisk(error: unknown) {
   if (!isDiskFull(error)) throw error
 }

@@ -11,7 +11,6 @@ import {
   writeStoredFile,
 } from '#server/files/stored-files.ts'
 
-/** How a file is sent. */
 export type SentAs = Omit<SentFile, 'path'>
 
 export type MediaStore = {
@@ -29,7 +28,6 @@ export type MediaStore = {
   serve(key: string, as: SentAs, request: Request): Promise<Response>
 }
 
-/** Creates the folders of keys. */
 export async function openFolderStore(
   folder: string,
   keyFolders: readonly string[],

@@ -7,7 +7,6 @@ import type { SentAs } from './media-store.ts'
 /** One range of bytes. Stores differ in what they do with others. */
 const RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
 
-/** Undefined if the bucket does not send it. */
 export async function streamFromBucket(
   bucket: Bucket,
   key: string,
