@@ -11,6 +11,7 @@ async function ask(page: Page) {
     .getByRole('link', { name: /^View Details of/ })
     .nth(2)
     .click()
+  await renewEnded(page)
   await page.getByRole('link', { name: 'Edit Order' }).click()
   await page.getByRole('button', { name: 'Save order' }).waitFor()
   await page
@@ -33,6 +34,16 @@ async function ask(page: Page) {
     .first()
     .waitFor()
   await page.getByRole('link', { name: 'Send on WhatsApp' }).waitFor()
+}
+
+/** The picture of an ended link leaves it so. */
+async function renewEnded(page: Page) {
+  const renew = details(page).getByRole('button', { name: 'New link' })
+  await renew.waitFor()
+  const end = details(page).getByRole('button', { name: 'End this link' })
+  if ((await end.count()) > 0) return
+  await renew.click()
+  await end.waitFor()
 }
 
 async function openDetails(page: Page) {
@@ -127,6 +138,5 @@ export const questionStates: State[] = [
   { name: 'order-status-accepted', ...dueOrders, act: yes },
   { name: 'admin-order-accepted', ...dueOrders, act: atDesk(yes) },
   { name: 'admin-orders-answers', as: 'admin', detail: true, path: '/admin/orders?answers=new' },
-  // The last: no other can ask about an order without a link.
   { name: 'admin-order-question-hidden', ...dueOrders, act: endLink },
 ]
