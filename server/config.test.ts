@@ -16,6 +16,20 @@ test('an empty environment opens the demo shop on port 3000 with SQLite in ./dat
   assert.equal(config.demo, undefined)
 })
 
+function faultsOf(environment: Record<string, string>): string[] {
+  const read = readConfig(environment)
+  return 'faults' in read ? read.faults : []
+}
+
+test('a pooler stands in front of a server that is named too', () => {
+  const [url, pool] = ['postgres://shop@db/shop', 'postgres://shop@db:6432/shop']
+  assert.equal(configOf({ DATABASE_URL: url, DATABASE_POOL_URL: pool }).databasePoolUrl, pool)
+  assert.deepEqual(faultsOf({ DATABASE_POOL_URL: pool }), [
+    'DATABASE_POOL_URL needs DATABASE_URL as well: the address of PostgreSQL itself',
+  ])
+  assert.match(faultsOf({ DATABASE_URL: url, DATABASE_POOL_URL: 'db:6432' }).join('; '), /^DATABASE_POOL_URL must look/)
+})
+
 test('several processes need PostgreSQL', () => {
   assert.equal(configOf({}).processes, 1)
   assert.equal(configOf({ PROCESSES: '4', DATABASE_URL: 'postgres://shop@db/shop' }).processes, 4)

@@ -26,6 +26,8 @@ export type Config = {
   dataDir: string
   /** Absent: SQLite in `dataDir`. */
   databaseUrl?: string | undefined
+  /** A pooler of transactions in front of it, such as PgBouncer. */
+  databasePoolUrl?: string | undefined
   /** Default 12. */
   databaseConnections?: number | undefined
   /** Visitors' origin, such as https://shop.example; absent: taken from each request. */
@@ -83,6 +85,9 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.pipe(text, v.nonEmpty('DATA_DIR must be a folder')), './data'),
   DATABASE_URL: v.optional(
     v.pipe(text, v.check(isPostgresUrl, 'DATABASE_URL must look like postgres://user:password@host:5432/name')),
+  ),
+  DATABASE_POOL_URL: v.optional(
+    v.pipe(text, v.check(isPostgresUrl, 'DATABASE_POOL_URL must look like postgres://user:password@host:6432/name')),
   ),
   DATABASE_CONNECTIONS: v.optional(
     v.pipe(
@@ -162,6 +167,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
     ...(read.issues ?? []).map((issue) => issue.message),
     ...mediaFaults(given),
     ...backupFaults(given),
+    ...(!given.DATABASE_URL && given.DATABASE_POOL_URL
+      ? ['DATABASE_POOL_URL needs DATABASE_URL as well: the address of PostgreSQL itself']
+      : []),
     ...(!given.DATABASE_URL && Number(given.PROCESSES) > 1
       ? ['PROCESSES above 1 needs PostgreSQL: set DATABASE_URL as well, or PROCESSES to 1']
       : []),
@@ -175,6 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): { conf
       host: e.HOST,
       dataDir: e.DATA_DIR,
       databaseUrl: e.DATABASE_URL,
+      databasePoolUrl: e.DATABASE_POOL_URL,
       databaseConnections: e.DATABASE_CONNECTIONS,
       publicUrl: e.PUBLIC_URL,
       trustedProxies: e.TRUSTED_PROXIES,

@@ -15,6 +15,8 @@ export type Trx = Transaction<Tables>
 export type DatabasePlace = {
   dataDir: string
   databaseUrl?: string | undefined
+  /** A pooler of transactions in front of that server. */
+  databasePoolUrl?: string | undefined
   /** At least 5, default 12. */
   databaseConnections?: number | undefined
 }
@@ -33,13 +35,13 @@ export async function openDatabase(
   now: () => Date,
   freeBytes: (folder: string) => Promise<number> = freeBytesOf,
 ): Promise<Database> {
-  const { dataDir, databaseUrl, databaseConnections } = place
+  const { dataDir, databaseUrl, databasePoolUrl: poolUrl, databaseConnections } = place
   const file = join(dataDir, 'shop.sqlite')
   try {
     if (!databaseUrl) return await openSqlite(file, now)
     // Loads the driver only for a server.
     const postgres = await import('./postgres/engine.ts')
-    return await postgres.openEngine(databaseUrl, now, databaseConnections)
+    return await postgres.openEngine({ url: databaseUrl, poolUrl }, now, databaseConnections)
   } catch (error) {
     const isFull =
       !databaseUrl && unavailableReason(error) && (await freeBytes(dataDir).catch(() => LEAST_BYTES)) < LEAST_BYTES

@@ -21,7 +21,7 @@ export type LiveRelay = {
 }
 
 export type LiveRelayNeeds = {
-  /** A server, or a pool with session pooling: LISTEN belongs to a session. */
+  /** Of the server itself, not of a pooler of transactions: LISTEN belongs to a session. */
   url: string
   /** `everything` after possible losses. */
   receive(change: Change): void

@@ -28,10 +28,22 @@ const openLanes = (connections: number): CommitLane[] => [
   },
 ]
 
+type Servers = {
+  url: string
+  /** A pooler of transactions in front of it, for all but migrations and long reads. */
+  poolUrl?: string | undefined
+}
+
 /** Throws if the database cannot be used. */
-export async function openEngine(url: string, now: () => Date, connections = LIMITS.connections): Promise<Engine> {
+export async function openEngine(
+  { url, poolUrl }: Servers,
+  now: () => Date,
+  connections = LIMITS.connections,
+): Promise<Engine> {
   const { warning, migrated } = await prepareServer(url, now)
-  const db = new Kysely<Tables>({ dialect: postgresDialect(url, { ...LIMITS, connections }) }) as Reader
+  const isPooled = poolUrl !== undefined
+  const dialect = postgresDialect(poolUrl ?? url, { ...LIMITS, connections }, { isPooled })
+  const db = new Kysely<Tables>({ dialect }) as Reader
   return {
     kind: 'postgres',
     db,

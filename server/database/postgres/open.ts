@@ -43,14 +43,15 @@ export const NO_LIMITS: PostgresLimits = {
   answerMs: 0,
 }
 
-export function postgresDialect(url: string, limits: PostgresLimits = LIMITS): Dialect {
+/** `isPooled`: each transaction may have another session, as behind PgBouncer's transaction pooling. */
+export function postgresDialect(url: string, limits: PostgresLimits = LIMITS, { isPooled = false } = {}): Dialect {
   const pool = new Pool({
     connectionString: url,
     max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,
     keepAlive: true,
-    onConnect: (client) => setUp(client, limits),
+    ...(!isPooled && { onConnect: (client: ClientBase) => setUp(client, limits) }),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 ? Number : types.getTypeParser(type, format as 'text'),
@@ -72,7 +73,8 @@ export function postgresDialect(url: string, limits: PostgresLimits = LIMITS): D
       async connect() {
         try {
           const connection = pool.connect()
-          return limited(await (pool.waitingCount > 0 ? measureWait('database connection', connection) : connection))
+          const client = await (pool.waitingCount > 0 ? measureWait('database connection', connection) : connection)
+          return limited(client, isPooled ? limitsFor('transaction', limits) : undefined)
         } catch (error) {
           throw markUnavailable(error, 'database away')
         }
@@ -92,11 +94,15 @@ export function postgresDialect(url: string, limits: PostgresLimits = LIMITS): D
  * startup settings.
  */
 async function setUp(client: ClientBase, limits: PostgresLimits): Promise<void> {
-  await client.query(
-    `set lock_timeout = ${limits.lockMs}; set statement_timeout = ${limits.statementMs};
-    set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs};
-    select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
-  )
+  await client.query(limitsFor('session', limits))
+}
+
+function limitsFor(scope: 'session' | 'transaction', limits: PostgresLimits): string {
+  const set = `set ${scope === 'transaction' ? 'local ' : ''}`
+  return `${set}lock_timeout = ${limits.lockMs}; ${set}statement_timeout = ${limits.statementMs};
+    ${set}idle_in_transaction_session_timeout = ${limits.idleInTransactionMs};
+    select set_config('synchronous_commit', 'on', ${scope === 'transaction'})
+      where current_setting('synchronous_commit') = 'off'`
 }
 
 /** NUL and lone surrogates as JSON escapes, after an even number of backslashes. */
@@ -109,8 +115,11 @@ function storable(parameter: unknown): unknown {
   return /^[[{"]/.test(text) && text.includes('\\u') ? text.replace(UNSTORABLE_IN_JSON, '$1\uFFFD') : text
 }
 
-/** Marks a broken connection, which then does not return to the pool. */
-function limited(client: PoolClient): PostgresPoolClient {
+/**
+ * Marks a broken connection, which then does not return to the pool. `ownLimits` begin each transaction, in the same
+ * message; a write alone becomes one.
+ */
+function limited(client: PoolClient, ownLimits: string | undefined): PostgresPoolClient {
   let broken: unknown
   let isInTransaction = false
 
@@ -125,13 +134,31 @@ function limited(client: PoolClient): PostgresPoolClient {
     }
   }
 
+  async function runAlone(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
+    if (ownLimits === undefined || /^\s*select\b/i.test(text)) return run(text, parameters)
+    await run(`begin; ${ownLimits}`, [])
+    try {
+      const result = await run(text, parameters)
+      await run('commit', [])
+      return result
+    } catch (error) {
+      if (!broken) await run('rollback', [])
+      throw error
+    }
+  }
+
   function query(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
-    if (/^(begin|start transaction)\b/.test(text)) isInTransaction = true
+    if (/^(begin|start transaction)\b/.test(text)) {
+      isInTransaction = true
+      return run(ownLimits === undefined ? text : `${text}; ${ownLimits}`, parameters)
+    }
     // A transaction must be retried as a whole; a failed end is never sent twice.
     const isEnd = /^(commit|rollback)$/.test(text)
     const isAlone = !isInTransaction && !isEnd
     if (isEnd) isInTransaction = false
-    return isAlone ? retryLockConflicts(() => run(text, parameters), { longestMs: LONGEST_MS }) : run(text, parameters)
+    return isAlone
+      ? retryLockConflicts(() => runAlone(text, parameters), { longestMs: LONGEST_MS })
+      : run(text, parameters)
   }
 
   const connection: PoolClient = Object.create(client)
