@@ -16,7 +16,6 @@ const LOOKS = 16
 const LIMIT_MS = 10_000
 
 export type Hearing = {
-  /** The slowest stream of each change, of all processes. */
   liveMs: number[]
   /** Until the last of many pages, each over a new connection, shows the change. */
   pageMs: number[]
@@ -67,7 +66,6 @@ async function rename({ products }: Shop, id: string, name: string): Promise<num
   return performance.now()
 }
 
-/** How many of the pages show it. */
 async function pagesWith(origin: string, text: string): Promise<number> {
   const pages = await Promise.all(Array.from({ length: LOOKS }, () => read(`${origin}/ordernow`)))
   return pages.filter(({ body }) => body.includes(text)).length

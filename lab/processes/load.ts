@@ -5,12 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Driver } from '../faults/driver.ts'
 
 export type Load = {
-  /** Resolves when all requests have their answer. */
   stop(): Promise<{ requests: number; orders: number; failed: string[] }>
 }
 
 const LIMIT_MS = 30_000
-/** Leaves time to the processes that start. */
 const PAUSE_MS = 20
 
 type Parts = { customers: number; driver: Driver; origin: string; ownOrigin: string }
@@ -71,7 +69,6 @@ export function startLoad({ customers, driver, origin, ownOrigin }: Parts): Load
   }
 }
 
-/** Over a connection of its own, to the end of the answer. */
 async function read(url: string, stopped?: AbortSignal): Promise<IncomingMessage> {
   const signal = stopped ?? AbortSignal.timeout(LIMIT_MS)
   const [answer] = (await once(get(url, { agent: false, signal }), 'response')) as [IncomingMessage]

@@ -10,23 +10,19 @@ import { openKeepAliveProxy } from './keep-alive-proxy.ts'
 
 export type SeveralProcesses = {
   shop: FaultyShop
-  /** Of the proxy. */
   origin: string
   /** Of the shop itself: each new connection goes to any process. */
   ownOrigin: string
-  /** In the order of their numbers. */
   pids(): number[]
   /** One process after another. Returns the line of the log that says how it ended. */
   restart(): Promise<string>
   /** The supervisor and all processes, with a gap. */
   stopAndStart(): Promise<void>
-  /** How many live streams each process has. */
   streams(): Promise<number[]>
 }
 
 export type Wanted = { processes: number; seed: string } & Pick<Start, 'injections' | 'env'>
 
-/** On a busy machine a process takes long to start. */
 const LIMIT_MS = 120_000
 
 export async function openSeveralProcesses(

@@ -9,7 +9,6 @@ import type { FromProcess, ToProcess } from './messages.ts'
 /** A process that does not answer in time is left out. */
 const ANSWER_MS = 3_000
 
-/** `worker` is undefined while none serves. */
 type Measured = { number: number; worker?: Worker | undefined }
 
 export async function serveAllMetrics(places: readonly Measured[], at: MetricsPlace, log: Log): Promise<void> {

@@ -9,21 +9,16 @@ import type { FromProcess, ToProcess } from './messages.ts'
 
 /** Migrations run only in the first process, which has no limit. */
 const START_LIMIT_MS = 2 * 60_000
-/** Longer than a process takes to answer what it has begun. */
 const RETIRE_LIMIT_MS = 90_000
-/** Longer than a process takes to end by itself. */
 const STOP_LIMIT_MS = 17_000
 const MIN_PAUSE_MS = 250
 const MAX_PAUSE_MS = 15_000
-/** A process that ends sooner is restarted after a pause. */
 const SHORT_LIFE_MS = 60_000
 
 /** `number` is from 1 on, and stays when its process is replaced. */
 type Place = {
   number: number
-  /** Serves requests; undefined while there is none. */
   worker?: Worker | undefined
-  /** Set while a first or another process starts here. */
   filling?: Promise<void> | undefined
   isReplaced: boolean
   shortLives: number
@@ -50,7 +45,6 @@ export async function supervise(config: Config, main: string): Promise<void> {
 
   // The system lets a waiting process accept each connection: those that a killed process has not accepted go to others.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  // By name, because an update puts other folders in the place of these.
   cluster.setupPrimary({ exec: main, cwd: process.cwd(), args: [] })
 
   async function start(place: Place): Promise<Started> {
@@ -89,7 +83,6 @@ export async function supervise(config: Config, main: string): Promise<void> {
       const started = await start(place)
       if ('worker' in started) return void (place.worker = started.worker)
       if (isEnding()) return
-      // What it said on standard error is the reason.
       if (places.every(({ worker }) => !worker)) process.exit(started.code || 1)
       log.warn('process not started', { process: place.number, ...started })
       place.shortLives += 1
@@ -114,7 +107,7 @@ export async function supervise(config: Config, main: string): Promise<void> {
       const started = await start(place)
       if (!('worker' in started)) {
         if (isEnding()) return false
-        // What it said on standard error is the reason; the earlier ones go on.
+        // Its last lines on standard error say why.
         log.warn('not restarted', { process: place.number, ...started })
         return false
       }
