@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import test from 'node:test'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
+import { openMedia } from '#server/media/media.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { makeEarlierOwner } from '#test/database/earlier-database.ts'
+import { pngArt } from '#test/fixtures/images.ts'
+import { startS3Server } from '#test/fixtures/s3-server.ts'
+import { mp4Clip } from '#test/fixtures/videos.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import { compileCache } from '#test/settings.ts'
+import { until } from '#test/until.ts'
 
 test('a shop of an earlier version is backed up before it is updated and moved', async (t) => {
   const { dataDir, databaseUrl = '' } = await emptyPlace('postgres', t)
@@ -27,3 +34,89 @@ test('a shop of an earlier version is backed up before it is updated and moved',
   await moved.close()
   assert.equal(email, admin.email)
 })
+
+test('media go into a bucket and back; killed in the middle and begun again, each file arrives once and whole', async (t) => {
+  const server = await startS3Server(t)
+  const from = (await emptyPlace('sqlite', t)).dataDir
+  const store = await openMedia({ folder: join(from, 'media') })
+  for (let width = 20; width < 30; width += 1) await store.putImage(await pngArt(width))
+  await store.putVideo(await mp4Clip())
+  const files = keysIn(from)
+  const damaged = `image/${'0'.repeat(32)}.png`
+  writeFileSync(join(from, 'media', damaged), 'other bytes')
+
+  const moved = async (to: 'bucket' | 'folder', dataDir: string) => {
+    const child = startMove(server, to, dataDir)
+    return { ...child, ...(await child.ended) }
+  }
+  const killedAt = async (to: 'bucket' | 'folder', dataDir: string, method: string, isInMiddle: () => boolean) => {
+    const held = Promise.withResolvers<void>()
+    // Some of the first arrive, and four at once are under way.
+    const key = to === 'bucket' ? files.at(-1) : files[5]
+    server.failures.push({ method, key: key ?? '', after: held.promise })
+    const { child, ended } = startMove(server, to, dataDir)
+    await until(async () => isInMiddle())
+    child.kill('SIGKILL')
+    await ended
+    held.resolve()
+  }
+  await killedAt('bucket', from, 'PUT', () => server.objects.size >= 5)
+  assert.ok(server.objects.size < files.length, 'control: it was killed in the middle')
+  server.requests.length = 0
+  const again = await moved('bucket', from)
+  assert.equal(again.status, 0, again.output)
+  assert.match(again.output, /Copied \d+ files? into the bucket; [1-9]\d* were there already\./)
+  assert.match(again.output, new RegExp(`Not as it was stored, and so not copied: ${damaged}`))
+  assert.ok(server.requests.filter((each) => each.startsWith('PUT')).length < files.length)
+  for (const key of files)
+    assert.ok(server.objects.get(`sivakasi/${key}`)?.equals(readFileSync(join(from, 'media', key))), key)
+  assert.equal(server.objects.size, files.length)
+
+  const to = (await emptyPlace('sqlite', t)).dataDir
+  await killedAt('folder', to, 'GET', () => keysIn(to).length >= 5)
+  assert.ok(keysIn(to).length < files.length)
+  const back = await moved('folder', to)
+  assert.equal(back.status, 0, back.output)
+  assert.deepEqual(keysIn(to), files)
+  for (const key of files)
+    assert.ok(readFileSync(join(to, 'media', key)).equals(readFileSync(join(from, 'media', key))))
+})
+
+test('a full or absent bucket ends the copy in a sentence', async (t) => {
+  const server = await startS3Server(t)
+  const { dataDir } = await emptyPlace('sqlite', t)
+  await (await openMedia({ folder: join(dataDir, 'media') })).putImage(await pngArt())
+  server.failures.push({ method: 'PUT', status: 507, code: 'StorageFull' })
+  const full = await startMove(server, 'bucket', dataDir).ended
+  assert.equal(full.status, 1)
+  assert.match(full.output, /^The store 127\.0\.0\.1:\d+ is full \(StorageFull\)\.\n$/m)
+})
+
+type Server = Awaited<ReturnType<typeof startS3Server>>
+
+function startMove({ place }: Server, to: 'bucket' | 'folder', dataDir: string) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'move.ts'), '--media', to], {
+    env: {
+      DATA_DIR: dataDir,
+      MEDIA_TO: `s3://${place.bucket}/${place.prefix}`,
+      MEDIA_S3_ENDPOINT: place.endpoint,
+      MEDIA_S3_REGION: place.region,
+      MEDIA_S3_KEY_ID: place.keyId,
+      MEDIA_S3_SECRET: place.secret,
+      ...compileCache,
+    },
+  })
+  const ended = (async () => {
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+    return { status: child.exitCode, output: output + errors }
+  })()
+  return { child, ended }
+}
+
+function keysIn(dataDir: string): string[] {
+  const media = join(dataDir, 'media')
+  if (!existsSync(media)) return []
+  return readdirSync(media, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?:image|video)\/[0-9a-f]{32}\./.test(name))
+    .toSorted()
+}

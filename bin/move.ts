@@ -1,6 +1,8 @@
-// `npm run move -- --to postgres`: copies a shop from SQLite to PostgreSQL, or back, before it is opened there.
+// `npm run move`: copies a shop from SQLite to PostgreSQL, and its media into a bucket, or back, before it is opened there.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyToBucket, copyToFolder } from '#server/bucket/media-files.ts'
+import { bucketOf } from '#server/bucket/open-bucket.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
 import { copyShop, filledTables } from '#server/database/copy-shop.ts'
@@ -13,22 +15,51 @@ import { realSystem } from '#server/system.ts'
 import { counted } from '#domain/numbers/counted.ts'
 import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
 
-const usage = `npm run move -- --to postgres|sqlite
+const usage = `npm run move -- [--to postgres|sqlite] [--media bucket|folder]
 
 Copies the shop between SQLite in DATA_DIR and PostgreSQL at DATABASE_URL, into a database that is still empty. Stop the shop first:
-what it stores afterwards is not in the copy. A shop of an earlier version is backed up and updated first. Nothing is deleted. Uploaded files and shop.json stay in DATA_DIR, and admins sign in again.
+what it stores afterwards is not in the copy. A shop of an earlier version is backed up and updated first. Admins sign in again.
+--media copies images, videos and photos of receipts from DATA_DIR into the bucket of MEDIA_TO, or back; without it they stay where they
+are, and so does shop.json. Nothing is deleted. If it is interrupted, start it again: it goes on with the files that are not there yet.
 For example: DATABASE_URL=postgres://user:password@host:5432/name npm run move -- --to postgres`
 
 async function main() {
-  const { values } = readCommandLine(usage, { options: { to: { type: 'string', default: '' } } })
-  if (values.to !== 'postgres' && values.to !== 'sqlite')
+  const { values } = readCommandLine(usage, {
+    options: { to: { type: 'string', default: '' }, media: { type: 'string', default: '' } },
+  })
+  const { to, media } = values
+  if (!['', 'postgres', 'sqlite'].includes(to) || (to === '' && media === ''))
     throw new Refusal(`--to needs postgres or sqlite.\n\n${usage}`)
+  if (!['', 'bucket', 'folder'].includes(media)) throw new Refusal(`--media needs bucket or folder.\n\n${usage}`)
   const config = faultlessConfig(readConfig())
+  createFilesForOwnerOnly()
+  // First: a shop that is opened has its pictures.
+  if (media !== '') await moveMedia(config, media)
+  if (to !== '') await moveDatabase(config, to)
+}
+
+async function moveMedia(config: Config, to: string) {
+  const bucket = await bucketOf(config)
+  if (!bucket) throw new Refusal('MEDIA_TO must name the bucket, such as s3://bucket/prefix.')
+  const media = join(config.dataDir, 'media')
+  const progress = openProgress(process.stdout)
+  const copying = {
+    media,
+    bucket,
+    onFile: (done: number, all: number) => progress.step('Copying images and videos', done, all),
+  }
+  const { copied, there, damaged } = await (to === 'bucket' ? copyToBucket(copying) : copyToFolder(copying))
+  say(`Copied ${counted(copied, 'file')} into ${to === 'bucket' ? 'the bucket' : media}; ${there} were there already.`)
+  for (const key of damaged) say(`Not as it was stored, and so not copied: ${key}`)
+  say(to === 'bucket' ? 'Start the shop with MEDIA_TO set.' : 'Start the shop without MEDIA_TO.')
+}
+
+async function moveDatabase(config: Config, to: string) {
   const { dataDir, databaseUrl } = config
   if (!databaseUrl) throw new Refusal('DATABASE_URL must name the PostgreSQL database.')
   const onFile = { ...config, databaseUrl: undefined }
   const onServer = config
-  if (values.to === 'postgres') {
+  if (to === 'postgres') {
     if (!existsSync(join(dataDir, 'shop.sqlite'))) throw new Refusal(`There is no shop in ${dataDir}: set DATA_DIR.`)
     await move(onFile, onServer)
     say('Start the shop with DATABASE_URL set.')
@@ -39,7 +70,6 @@ async function main() {
 }
 
 async function move(from: Config, to: Config) {
-  createFilesForOwnerOnly()
   const source = await openUpdatedDatabase(from, { now: realSystem.now, say })
   try {
     if (!(await filledTables(source)).includes('people')) throw new Refusal('There is no shop to copy yet.')
