@@ -48,7 +48,7 @@ onEachDatabase('a dry run says what --save then does', async (kind, t) => {
   const saved = run(place, path, '--save', '--addresses')
   assert.deepEqual([saved.status, saved.stderr], [0, ''])
   assert.match(saved.stdout, /The whole report is in .*export\.json\.report\.txt\.\nSaved\.\n$/)
-  const sentence = /Orders: 30 in the export, \d+ new.*\n|add up to .*\n/g
+  const sentence = /Orders: 30 in the export\. \d+ new.*\n|add up to .*\n/g
   assert.deepEqual(saved.stdout.match(sentence), tried.stdout.match(sentence))
   assert.deepEqual((await audited(place, path)).faults, [])
   const other = join(place.folder, 'other.txt')
@@ -129,7 +129,7 @@ test('what is no export is one sentence, leaves no report and changes nothing', 
   const before = await contentsOf(place)
   const path = writeText(place.folder, '{"orders":{"a":')
   const { status, stdout, stderr } = run(place, path, '--save')
-  assert.deepEqual([status, stdout, stderr], [1, '', 'The export is cut off: its end is missing. Export it again.\n'])
+  assert.deepEqual([status, stdout, stderr], [1, '', 'The export is cut off. Its end is missing. Export it again.\n'])
   assert.equal(existsSync(reportOf(path)), false)
   assert.deepEqual(await contentsOf(place), before)
 })

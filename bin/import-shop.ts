@@ -10,14 +10,13 @@ import { lockShop } from '#server/database/sqlite/shop-lock.ts'
 import { unavailableReason } from '#server/database/unavailable.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { openLog } from '#server/log.ts'
-import { openConfiguredMedia } from '#server/media/open-media.ts'
 import { openProgress } from '#server/progress.ts'
 import { Refusal } from '#server/refusal.ts'
-import { fetchPictures } from '#server/shop-import/fetch-pictures.ts'
+import { fetchInto } from '#server/shop-import/fetch-pictures.ts'
 import { saveImport, tryImport } from '#server/shop-import/import-shop.ts'
 import { openReport } from '#server/shop-import/rows/report.ts'
 import { surveyExport } from '#server/shop-import/export/survey.ts'
-import { summaryLines } from '#server/shop-import/summary.ts'
+import { summaryLines } from '#domain/shop-import/import-summary.ts'
 import { realSystem } from '#server/system.ts'
 import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
 
@@ -72,11 +71,13 @@ type Import = { config: Config; path: string; reportPath: string; save: boolean;
 
 async function importInto(database: Database, { config, path, reportPath, save, isFetching }: Import) {
   const progress = openProgress(process.stdout)
+  const log = openLog(undefined, { ...config.log, level: 'warn' })
   const survey = await surveyExport(path)
   const report = openReport(reportPath)
-  const needs = { path, survey, database, system: realSystem, report, progress }
+  const mediaOrigin = config.mediaService?.origin
+  const needs = { path, survey, database, system: realSystem, report, progress, mediaOrigin }
   const work = save
-    ? saveImport({ ...needs, fetchPictures: isFetching ? picturesOf(config) : undefined })
+    ? saveImport({ ...needs, fetchPictures: isFetching ? fetchInto(config, log, progress) : undefined })
     : tryImport(needs)
   const summary = await work.catch((error: unknown) => {
     report.close(['Nothing was saved.'])
@@ -88,18 +89,6 @@ async function importInto(database: Database, { config, path, reportPath, save, 
   say(`\n${lines.join('\n')}\nThe whole report is in ${reportPath}.`)
   if (save) say('Saved.')
   else say(`Nothing was changed. To save it: npm run import-shop -- '${path}' --save`)
-}
-
-function picturesOf(config: Config) {
-  return async (addresses: readonly string[]) => {
-    const log = openLog(undefined, { ...config.log, level: 'warn' })
-    const media = await openConfiguredMedia(config, log)
-    try {
-      return await fetchPictures(addresses, { media, progress: openProgress(process.stdout) })
-    } finally {
-      media.close()
-    }
-  }
 }
 
 async function assertShop(config: Config) {

@@ -46,7 +46,7 @@ try {
   const checked = await checkPlace(place)
   const faults = 'faults' in checked ? countFaults(checked.faults) : checked.failed
   say(`Faults of the data: ${faults}`)
-  const added = /^Orders: .* in the export, (\S+) new/m.exec(again)?.[1]
+  const added = /^Orders: .* in the export\. (\S+) new/m.exec(again)?.[1]
   say(`Orders that the repeat added: ${added}`)
   if (faults !== 0 || added !== '0') process.exitCode = 1
 } finally {

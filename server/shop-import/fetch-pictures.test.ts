@@ -41,7 +41,7 @@ test('what is no picture, or cannot be fetched, has its reason', async () => {
   const found = await fetchPictures([at('a.example', '1'), at('a.example', '2')], { ...needs, fetch: failing })
   assert.deepEqual(found.get(at('a.example', '2')), { reason: 'it answered 404' })
   assert.deepEqual(found.get(at('a.example', '1')), {
-    reason: 'it is no picture that the shop can use (Only PNG and JPG)',
+    reason: 'your shop cannot use it, Only PNG and JPG',
   })
 })
 

@@ -1,8 +1,14 @@
 // Brings the pictures of imported products into the shop, within bounds; others stay at their address.
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
 import { fetchPublic } from '#server/net/fetch-public.ts'
-import type { Media } from '#server/media/media.ts'
+import { type Media, openMedia } from '#server/media/media.ts'
 import type { Progress } from '#server/progress.ts'
 import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
+import { importSummary } from '#domain/words/en/office/shop/import-summary.ts'
 import { INLINE_PICTURE } from './rows/file-address.ts'
 
 const AT_ONCE = 4
@@ -27,9 +33,26 @@ type Needs = {
   fetch?: (address: string, limits: { maxBytes: number; timeoutMs: number }) => Promise<Uint8Array>
 }
 
+/** Into the media of a shop. */
+export function fetchInto(
+  { dataDir, mediaService }: Pick<Config, 'dataDir' | 'mediaService'>,
+  log: Log,
+  progress: Pick<Progress, 'step'>,
+) {
+  return async (addresses: readonly string[]) => {
+    const media = await openMedia({ folder: join(dataDir, 'media'), service: mediaService, log })
+    try {
+      return await fetchPictures(addresses, { media, progress })
+    } finally {
+      media.close()
+    }
+  }
+}
+
 /** By address. Never rejects for a picture. */
 export async function fetchPictures(addresses: readonly string[], needs: Needs): Promise<Map<string, Picture>> {
   const { media, progress, limits = pictureLimits, fetch = fetchPublic } = needs
+  const text = wordsOf(importRemarks)
   const wanted = [...new Set(addresses)].filter((address) => address !== '')
   const found = new Map<string, Picture>()
   const failures = new Map<string, number>()
@@ -42,9 +65,9 @@ export async function fetchPictures(addresses: readonly string[], needs: Needs):
     // A hosted service that this shop uses too.
     if (await media.holds('image', address)) return { path: address }
     const leftMs = until - performance.now()
-    if (at >= limits.count || bytes >= limits.bytes || leftMs <= 0) return { reason: 'the import has fetched enough' }
+    if (at >= limits.count || bytes >= limits.bytes || leftMs <= 0) return { reason: text.fetchedEnough }
     const { host } = new URL(address)
-    if ((failures.get(host) ?? 0) >= limits.failuresOfAHost) return { reason: `${host} cannot be reached` }
+    if ((failures.get(host) ?? 0) >= limits.failuresOfAHost) return { reason: text.hostAway({ host }) }
     try {
       const picture = await fetch(address, {
         maxBytes: IMAGE_MAX_BYTES,
@@ -63,7 +86,7 @@ export async function fetchPictures(addresses: readonly string[], needs: Needs):
     try {
       return { path: await media.putImage(picture) }
     } catch (error) {
-      return { reason: `it is no picture that the shop can use (${(error as Error).message})` }
+      return { reason: text.notAPicture({ reason: (error as Error).message }) }
     }
   }
 
@@ -71,7 +94,7 @@ export async function fetchPictures(addresses: readonly string[], needs: Needs):
     for (let at = next++; at < wanted.length; at = next++) {
       const address = wanted[at]!
       found.set(address, await bring(address, at))
-      progress.step('Fetching pictures', found.size, wanted.length)
+      progress.step(wordsOf(importSummary).fetchingPictures, found.size, wanted.length)
     }
   }
 

@@ -51,7 +51,7 @@ onEachDatabase('lists with holes, and months before days', async (kind, t) => {
   await (await openDatabase(place, realSystem.now)).close()
   const path = writeExport(place.dataDir, { lists: true, dates: 'month first', seed: 'lists', orders: 60 })
   const saved = await importInto(place, path, 'save')
-  assert.equal(saved.survey.rule.order, 'month first')
+  assert.equal(saved.dates.order, 'month first')
   assert.deepEqual((await audited(place, path)).faults, [])
   assert.deepEqual(await dataFaults(place), [])
   assert.equal((await importInto(place, path, 'save')).orders.added, 0)
@@ -84,15 +84,18 @@ onEachDatabase('a later export adds what is new, and leaves what the shop has ch
   assert.match(
     report,
     new RegExp(
-      `products/${product!.id}\tproduct\tleft\tThe shop has it otherwise: stock \\d+ here, \\d+ in the export\\.`,
+      `products/${product!.id}\tproduct\tleft\tYour shop has other values\\. Stock: \\d+ here, \\d+ in the export\\.`,
     ),
   )
   assert.match(
     report,
-    new RegExp(`products/${gone!.id}\tproduct\tleft\tIt was deleted from the shop since the import\\.`),
+    new RegExp(`products/${gone!.id}\tproduct\tleft\tSomebody deleted it from your shop after the import\\.`),
   )
   assert.match(report, new RegExp(`orders/${second}\torder\tleft\tIt has changed there since the import`))
-  assert.match(report, new RegExp(`orders/${first}\torder\tleft\tIt was deleted from the shop since the import`))
+  assert.match(
+    report,
+    new RegExp(`orders/${first}\torder\tleft\tSomebody deleted ORD\\d+ from your shop after the import`),
+  )
   const after = await contentsOf(place)
   assert.deepEqual(after.products, before.products)
   assert.equal(after.orders!.length, before.orders!.length + 1)
@@ -202,7 +205,10 @@ test('pictures that were fetched are those of products and of their lines', asyn
   const path = writeExport(place.dataDir, { faults: 0, orders: 8, products: 4 })
   const { pictures } = await importInto(place, path, 'save', { fetchPictures })
   assert.deepEqual([pictures.fetched, pictures.addresses], [3, 1])
-  assert.match(readFileSync(reportOf(path), 'utf8'), /imageUrl\tnoted\tIts picture was not fetched: it answered 404\./)
+  assert.match(
+    readFileSync(reportOf(path), 'utf8'),
+    /imageUrl\tnoted\tWe could not fetch its picture \(it answered 404\)\./,
+  )
   const { products, order_items: lines } = await contentsOf(place)
   assert.equal(products!.filter((row) => row.includes('"image_url":"/media/')).length, 3)
   assert.ok(lines!.some((row) => row.includes('"image_url":"/media/')))
@@ -233,6 +239,6 @@ test('an export without orders and videos, and one with other lists, says so', a
   const path = writeText(place.dataDir, JSON.stringify({ products: { a: product, __proto__: product }, users: {} }))
   const { products, lines } = await importInto(place, path, 'save')
   assert.equal(products.added, 1)
-  assert.ok(lines.includes('The export has no orders and no videos.'))
-  assert.ok(lines.includes('Not imported: users.'))
+  assert.ok(lines.includes('The export does not have these lists: Orders and Videos.'))
+  assert.ok(lines.includes('We do not import these lists: users.'))
 })

@@ -1,6 +1,10 @@
 // Imports a shop from the export of a hosted realtime database: a dry run, or all or nothing in one transaction.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { ImportSummary } from '#domain/shop-import/import-summary.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
+import { importSummary } from '#domain/words/en/office/shop/import-summary.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
@@ -16,10 +20,13 @@ import { readExport } from './export/read-export.ts'
 import { openCategoryNames } from './rows/read-product.ts'
 import type { Report } from './rows/report.ts'
 import { readShopState } from './rows/shop-state.ts'
-import type { ImportSummary } from './summary.ts'
+import { summaryOf } from './summary.ts'
 import type { Survey } from './export/survey.ts'
 import { openOrderIntake } from './take-orders.ts'
 import { type ImportWriter, openImportWriter } from './write-import.ts'
+
+/** Fewer may have been renamed, all of them. */
+const FEWEST_RECOGNISED = 3
 
 type Needs = {
   path: string
@@ -28,6 +35,8 @@ type Needs = {
   system: Pick<System, 'now' | 'randomToken'>
   report: Report
   progress: Progress
+  /** Of the hosted service that the shop uses. */
+  mediaOrigin?: string | undefined
 }
 
 export type Saving = Needs & {
@@ -72,11 +81,14 @@ type Writing = { pictures: ReadonlyMap<string, Picture>; writer: ImportWriter }
 async function run(needs: Needs, db: Kysely<Tables>, writing?: Writing): Promise<ImportSummary> {
   const { path, survey, report, progress, system } = needs
   const now = system.now()
+  const text = wordsOf(importSummary)
+  const remarks = wordsOf(importRemarks)
   const state = await readShopState(db)
   const categories = openCategoryNames(state.categories)
   for (const { section, key } of survey.repeated.filter((each) => each.section !== 'orders'))
-    report.add({ section, key, field: section, outcome: 'refused', sentence: 'Its key is there twice.' })
+    report.add({ section, key, field: section, outcome: 'refused', sentence: remarks.keyTwice })
   const products = planProducts(survey.products, { state, categories, now, report })
+  if (isOther(products.counts)) throw new Refusal(text.otherShop)
   const videos = planVideos(survey.videos, { state, now, report })
   const pictures = placePictures(products, writing?.pictures, report)
   if (writing) pictures.fetched += await fetchedSince(products, writing)
@@ -89,26 +101,38 @@ async function run(needs: Needs, db: Kysely<Tables>, writing?: Writing): Promise
   const { hash } = await readExport(path, ({ section, key, value }) => {
     if (section !== 'orders') return
     read += 1
-    progress.step(writing ? 'Importing orders' : 'Reading orders', read, survey.orders)
+    progress.step(writing ? text.importingOrders : text.readingOrders, read, survey.orders)
     const taken = orders.take(key, value)
     return taken && writing?.writer.order(taken)
   })
-  if (hash !== survey.hash) throw new Refusal('The export has changed while it was read. Nothing was saved.')
+  if (hash !== survey.hash) throw new Refusal(text.changedFile)
+  if (isOther(orders.counts())) throw new Refusal(text.otherShopOrders)
   await writing?.writer.end(goods.gone(), state.moved)
-  return {
+  return summaryOf({
     survey,
     products: { added: products.added.length, ...products.counts },
     videos: { added: videos.added.length, ...videos.counts },
     orders: orders.counts(),
     categories: categories.added(),
     pictures,
+    videoAddresses: videos.added.map(({ row }) => row.video_url),
+    mediaOrigin: needs.mediaOrigin,
     demoProducts: state.demoProducts,
-  }
+  })
+}
+
+/** Lists of two shops have the same keys, 0 to the last: then nothing but the keys is alike. */
+function isOther({ recognised, alike }: { recognised: number; alike: number }): boolean {
+  return recognised >= FEWEST_RECOGNISED && alike === 0
 }
 
 /** Sets the shop's addresses. Pictures inside the export have none before. */
-function placePictures({ added }: PlannedProducts, pictures: Writing['pictures'] | undefined, report: Report) {
-  const counts = { fetched: 0, addresses: 0, hosts: new Set<string>() }
+function placePictures(
+  { added, elsewhere }: PlannedProducts,
+  pictures: Writing['pictures'] | undefined,
+  report: Report,
+) {
+  const counts = { fetched: 0, addresses: 0, inside: 0, late: elsewhere.length, hosts: new Set<string>() }
   for (const { key, row } of added) {
     const exported = row.image_url
     if (exported === '') continue
@@ -119,11 +143,13 @@ function placePictures({ added }: PlannedProducts, pictures: Writing['pictures']
       counts.fetched += 1
       continue
     }
-    counts.addresses += 1
+    if (isInside) counts.inside += 1
+    else counts.addresses += 1
     if (!isInside) counts.hosts.add(new URL(exported).host)
     else if (pictures) row.image_url = ''
     if (!pictures) continue
-    const sentence = found ? `Its picture was not fetched: ${found.reason}.` : 'Its picture was not fetched.'
+    const { notFetched, fetchedEnough } = wordsOf(importRemarks)
+    const sentence = notFetched({ reason: found?.reason ?? fetchedEnough })
     report.add({ section: 'products', key, field: 'imageUrl', outcome: 'noted', sentence })
   }
   return counts

@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto'
 import type { ListedCategory } from '#domain/category/category.ts'
 import type { DateRule } from '#domain/shop-import/order-moment.ts'
 import { textOf, fieldsOf } from '#domain/shop-import/export-values.ts'
+import type { OrderCounts } from '#domain/shop-import/import-summary.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
 import type { OrderItemRow, Tables } from '#server/database/tables.ts'
 import type { OrderStepRow } from '#server/database/tables/step-tables.ts'
 import { toItemRow, toOrderRow } from '#server/order-table/order-rows.ts'
 import type { PastOrder } from '#server/stock/past-orders.ts'
 import type { GoodsFinder } from './rows/goods.ts'
-import { openOrderNumbers } from './rows/order-numbers.ts'
+import { openOrderNumbers, readOrderNumber } from './rows/order-numbers.ts'
 import { type ReadOrder, readOrder } from './rows/read-order.ts'
 import { type Report, type Say, shown } from './rows/report.ts'
 import { importKey, type ShopState } from './rows/shop-state.ts'
@@ -22,22 +25,13 @@ export type TakenOrder = {
   past?: PastOrder
 }
 
-export type OrderCounts = {
-  added: number
-  same: number
-  left: number
-  refused: number
-  totalPaise: number
-  first: string
-  last: string
-  /** Whose goods the shop had before this import. */
-  past: number
-}
+/** Imported earlier and still in the shop, and those of them that have their number or contents of then. */
+export type IntakeCounts = OrderCounts & { recognised: number; alike: number }
 
 export type OrderIntake = {
   /** Undefined for an order that the shop has, or that is refused. */
   take(key: string, value: unknown): TakenOrder | undefined
-  counts(): OrderCounts
+  counts(): IntakeCounts
 }
 
 type Needs = {
@@ -51,7 +45,19 @@ type Needs = {
 }
 
 export function openOrderIntake({ state, numbers: claimed, ...needs }: Needs): OrderIntake {
-  const counts: OrderCounts = { added: 0, same: 0, left: 0, refused: 0, totalPaise: 0, first: '', last: '', past: 0 }
+  const counts: IntakeCounts = {
+    added: 0,
+    mended: 0,
+    same: 0,
+    left: 0,
+    refused: 0,
+    totalPaise: 0,
+    first: '',
+    last: '',
+    past: 0,
+    recognised: 0,
+    alike: 0,
+  }
   const numbers = openOrderNumbers(state.orderIds, claimed)
   const keys = new Set<string>()
   /** By number: an order that was saved twice is there twice. */
@@ -81,13 +87,18 @@ export function openOrderIntake({ state, numbers: claimed, ...needs }: Needs): O
 
   return {
     take(key, value) {
-      const say: Say = (field, outcome, sentence) =>
+      let isMended = false
+      const say: Say = (field, outcome, sentence) => {
+        // A refused line changes its order.
+        if (outcome === 'mended' || outcome === 'refused') isMended = true
         needs.report.add({ section: 'orders', key, field, outcome, sentence })
+      }
+      const text = wordsOf(importRemarks)
       const refuse = (sentence: string) => {
         counts.refused += 1
         say('order', 'refused', sentence)
       }
-      if (keys.has(key)) return void refuse('Its key is there twice.')
+      if (keys.has(key)) return void refuse(text.keyTwice)
       keys.add(key)
       const fingerprint = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
       const number = textOf(fieldsOf(value)?.get('orderId'))
@@ -97,19 +108,22 @@ export function openOrderIntake({ state, numbers: claimed, ...needs }: Needs): O
       if (known) {
         const isSame = known.isThere && known.fingerprint === fingerprint
         counts[isSame ? 'same' : 'left'] += 1
-        const what = known.isThere
-          ? 'It has changed there since the import'
-          : 'It was deleted from the shop since the import'
-        if (!isSame) say('order', 'left', `${what}: ${known.orderId} is left as it is.`)
+        if (known.isThere) {
+          counts.recognised += 1
+          if (isSame || readOrderNumber(number) === known.orderId) counts.alike += 1
+        }
+        const what = known.isThere ? text.changedThere : text.orderDeletedHere
+        if (!isSame) say('order', 'left', what({ number: known.orderId }))
         return undefined
       }
       if (twin?.fingerprint === fingerprint)
-        return void refuse(`It is the same as orders/${twin.key}, ${shown(number)}.`)
+        return void refuse(text.sameOrder({ key: twin.key, number: shown(number) }))
       const read = readOrder(value, { ...needs, key, numbers, say })
       if (!read) {
         counts.refused += 1
         return undefined
       }
+      if (isMended) counts.mended += 1
       return add(read, key, fingerprint)
     },
     counts: () => counts,

@@ -1,5 +1,7 @@
 // Writes what an import adds, in its one transaction.
 import type { Category } from '#domain/category/category.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importSummary } from '#domain/words/en/office/shop/import-summary.ts'
 import { addMissing } from '#server/categories/added-categories.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Database, Trx } from '#server/database/open.ts'
@@ -59,7 +61,7 @@ export function openImportWriter({ trx, kind, system }: Needs): ImportWriter {
       trx,
       orders.map(({ key }) => key),
     )
-    if (keys !== orders.length) throw new Refusal('Another import has saved some of these orders. Nothing was saved.')
+    if (keys !== orders.length) throw new Refusal(wordsOf(importSummary).savedByAnother)
     await recordPastOrders(
       trx,
       kind,

@@ -5,7 +5,9 @@ import type { Catalogue, Entry } from '#domain/words/catalogue.ts'
 const LATIN = new Set(
   `WhatsApp UPI UTR LR PDF QR GST GSTIN Excel LibreOffice CSV ZIP MP4 MOV AVI PNG JPG HEVC SHA H 264 MB A4 ID NEFT RTGS IMPS
   IFSC Google Pay PhonePe Paytm BHIM Facebook Instagram YouTube iPhone Android Chrome Safari English xlsx mm cm kg FSSAI
-  PESO iPad Edge Firefox KB CSIR NEERI AM PM am pm en ta IN GPay Wi Fi SMS PIN F5 Ctrl Enter Esc Tab V P`.split(/\s+/),
+  PESO iPad Edge Firefox KB CSIR NEERI AM PM am pm en ta IN GPay Wi Fi SMS PIN JSON UTF F5 Ctrl Enter Esc Tab V P`.split(
+    /\s+/,
+  ),
 )
 
 /** Signs of the program are not for readers. */

@@ -11,7 +11,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { type Progress, silent } from '#server/progress.ts'
 import { type Saving, saveImport, tryImport } from '#server/shop-import/import-shop.ts'
 import { openReport } from '#server/shop-import/rows/report.ts'
-import { type ImportSummary, summaryLines } from '#server/shop-import/summary.ts'
+import { type ImportSummary, summaryLines } from '#domain/shop-import/import-summary.ts'
 import { surveyExport } from '#server/shop-import/export/survey.ts'
 import { realSystem } from '#server/system.ts'
 

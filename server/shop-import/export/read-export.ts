@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { Refusal } from '#server/refusal.ts'
-import { type ExportRow, openExportScanner, type Section } from './scan-export.ts'
+import type { Section } from '#domain/shop-import/import-summary.ts'
+import { type ExportRow, openExportScanner } from './scan-export.ts'
 
 export const LARGEST_EXPORT_BYTES = 1024 ** 3
 const READ_BYTES = 1024 * 1024

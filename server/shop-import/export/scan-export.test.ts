@@ -57,7 +57,7 @@ suite('what is no export is refused in one sentence', () => {
     ['cut off in a row', JSON.stringify(usual).slice(0, 80), /cut off/],
     ['cut off behind a row', '{"products":{"a":{}', /cut off/],
     ['cut off in a text', '{"products":{"a":{"b":"', /cut off/],
-    ['two exports', '{}{}', /goes on behind its end, at byte 3/],
+    ['two exports', '{}{}', /continues after its end, at byte 3/],
     ['no comma', '{"products":{"a":{} "b":{}}}', /not valid JSON, at byte 21/],
     ['a comma too many', '{"products":{"a":{},}}', /not valid JSON, at byte 21/],
     ['a comma too many in a list', '{"products":[{},]}', /not valid JSON, at byte 17/],

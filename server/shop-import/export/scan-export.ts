@@ -1,8 +1,9 @@
 // Splits the JSON of an export into its rows while it is read, so that no export must fit into memory.
+import { type Section, sections } from '#domain/shop-import/import-summary.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importSummary } from '#domain/words/en/office/shop/import-summary.ts'
 import { Refusal } from '#server/refusal.ts'
 
-export const sections = ['products', 'orders', 'videos'] as const
-export type Section = (typeof sections)[number]
 export type ExportRow = { section: Section; key: string; value: unknown }
 
 /** A row with pictures inside it is still smaller. */
@@ -12,6 +13,8 @@ const DEEPEST = 64
 const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 const MARK = [0xef, 0xbb, 0xbf]
+
+const text = () => wordsOf(importSummary)
 
 /** What may follow: a key, a value, or what is between them. */
 type Expected = 'start' | 'first key' | 'key' | 'colon' | 'value' | 'first value' | 'next' | 'end'
@@ -49,8 +52,8 @@ export function openExportScanner(): ExportScanner {
       return rows
     },
     end() {
-      if (expected === 'start' && !open) throw new Refusal('The export is empty.')
-      if (expected !== 'end') throw new Refusal('The export is cut off: its end is missing. Export it again.')
+      if (expected === 'start' && !open) throw new Refusal(text().empty)
+      if (expected !== 'end') throw new Refusal(text().cutOff)
       return { others: [...others], found }
     },
   }
@@ -130,7 +133,7 @@ export function openExportScanner(): ExportScanner {
       } else if (byte === QUOTE) isInText = true
       else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
         depth += 1
-        if (depth > DEEPEST) throw new Refusal(`The export is nested more than ${DEEPEST} levels deep${where()}.`)
+        if (depth > DEEPEST) throw new Refusal(text().tooDeep({ most: DEEPEST, place: where() }))
       } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
         depth -= 1
         if (depth === 0) return finish(bytes, start, at + 1)
@@ -143,7 +146,7 @@ export function openExportScanner(): ExportScanner {
   function keep(part: Uint8Array) {
     if (!open || open.isSkipped) return
     open.length += part.length
-    if (open.length > LARGEST_ROW_BYTES) throw new Refusal(`The export has an entry of more than 16 MB${where()}.`)
+    if (open.length > LARGEST_ROW_BYTES) throw new Refusal(text().rowTooLarge({ place: where() }))
     // The caller reads into the same buffer again.
     open.parts.push(Uint8Array.from(part))
   }
@@ -167,7 +170,7 @@ export function openExportScanner(): ExportScanner {
   function takeRow(level: Level, value: unknown) {
     const section = sections.find((each) => each === levels[0]?.key)
     if (levels.length === 1) {
-      if (value !== null) throw new Refusal(`In the export, ${section} is neither an object nor a list.`)
+      if (value !== null) throw new Refusal(text().notAList({ section: section ?? '' }))
       if (section) found.add(section)
       return
     }
@@ -178,16 +181,16 @@ export function openExportScanner(): ExportScanner {
   }
 
   function parse(bytes: Uint8Array): unknown {
-    let text: string
+    let json: string
     try {
-      text = decoder.decode(bytes)
+      json = decoder.decode(bytes)
     } catch {
-      throw new Refusal(`The export is not in UTF-8${where()}. Save it as JSON in UTF-8.`)
+      throw new Refusal(text().notUtf8({ place: where() }))
     }
     try {
-      return JSON.parse(text)
+      return JSON.parse(json)
     } catch {
-      throw new Refusal(`The export is not valid JSON${where()}.`)
+      throw new Refusal(text().notJsonIn({ place: where() }))
     }
   }
 
@@ -199,14 +202,12 @@ export function openExportScanner(): ExportScanner {
 
   function where(): string {
     const path = levels.map(({ isList, count, key }) => (isList ? String(count) : key)).filter((key) => key !== '')
-    return path.length === 0 ? '' : `, in ${path.join('/').slice(0, 120)}`
+    return path.length === 0 ? text().beginning : path.join('/').slice(0, 120)
   }
 
   function noJson(at: number): Refusal {
-    const place = `at byte ${position + at + 1}`
-    return new Refusal(
-      expected === 'end' ? `The export goes on behind its end, ${place}.` : `The export is not valid JSON, ${place}.`,
-    )
+    const place = { byte: position + at + 1 }
+    return new Refusal(expected === 'end' ? text().goesOn(place) : text().notJson(place))
   }
 }
 
@@ -215,5 +216,5 @@ function isValueStart(byte: number): boolean {
 }
 
 function noObject(): Refusal {
-  return new Refusal('The export must be an object with products, orders and videos. Export the whole database.')
+  return new Refusal(text().notAnObject)
 }

@@ -26,11 +26,11 @@ suite('a file that is no export of a shop is refused in one sentence', () => {
       '{"-NQ2ewOVHRC0VfLTVXoy":{"productName":"x"}}',
       'This is the export of one list. Export the whole database, from its root.',
     ],
-    ['an empty database', '{}', 'The export is empty: it has no products, orders or videos.'],
+    ['an empty database', '{}', 'The export is empty. It has no products, orders or videos.'],
     [
       'too many products',
       `{"products":[${'{},'.repeat(20_000)}{}]}`,
-      'The export has more than 20000 products, which no shop can have.',
+      'The export has more than 20,000 products, and no shop can have that.',
     ],
   ]
   for (const [what, text, message] of table)

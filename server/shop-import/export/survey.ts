@@ -8,10 +8,12 @@ import {
   noEvidence,
 } from '#domain/shop-import/order-moment.ts'
 import { truncate } from '#domain/plain-text.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importSummary } from '#domain/words/en/office/shop/import-summary.ts'
 import { Refusal } from '#server/refusal.ts'
 import { readOrderNumber } from '../rows/order-numbers.ts'
 import { readExport } from './read-export.ts'
-import type { Section } from './scan-export.ts'
+import type { Section } from '#domain/shop-import/import-summary.ts'
 
 /** More than a shop has; they are in memory. */
 const MOST_PRODUCTS = 20_000
@@ -47,7 +49,9 @@ export async function surveyExport(path: string): Promise<Survey> {
       if (lists[section].has(key)) repeated.push({ section, key })
       else lists[section].set(key, value)
       if (lists[section].size > most[section])
-        throw new Refusal(`The export has more than ${most[section]} ${section}, which no shop can have.`)
+        throw new Refusal(
+          wordsOf(importSummary)[section === 'products' ? 'tooManyProducts' : 'tooManyVideos']({ most: most[section] }),
+        )
       return
     }
     orders += 1
@@ -67,9 +71,9 @@ export async function surveyExport(path: string): Promise<Survey> {
 }
 
 function noShop(others: readonly string[]): string {
-  if (others.length === 0) return 'The export is empty: it has no products, orders or videos.'
-  if (others.every((name) => /^(?:-[\w-]{19}|\d+)$/.test(name)))
-    return 'This is the export of one list. Export the whole database, from its root.'
+  const text = wordsOf(importSummary)
+  if (others.length === 0) return text.emptyShop
+  if (others.every((name) => /^(?:-[\w-]{19}|\d+)$/.test(name))) return text.oneList
   const names = others.slice(0, 5).map((name) => truncate(name, 30))
-  return `The export has no products, orders or videos. It has ${names.join(', ')}${others.length > 5 ? ' …' : '.'}`
+  return text.otherDatabase({ names: [...names, ...(others.length > 5 ? ['…'] : [])].join(', ') })
 }

@@ -1,6 +1,8 @@
 // Reads the address of a picture or video in an export.
 import { FILE_URL, FILE_URL_MAX } from '#domain/form-text.ts'
 import { textOf } from '#domain/shop-import/export-values.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
 import { type Say, shown } from './report.ts'
 
 /** Pictures inside an export are read as well. */
@@ -14,6 +16,6 @@ export function fileAddress(value: unknown, field: 'imageUrl' | 'videoUrl', say:
   const address = text.replace(/^http:\/\//i, 'https://')
   const isAddress = address.startsWith('https://') && address.length <= FILE_URL_MAX && FILE_URL.test(address)
   if (isAddress && URL.canParse(address)) return address
-  say(field, 'mended', `${shown(text)} is no web address: it is left out.`)
+  say(field, 'mended', wordsOf(importRemarks).notAnAddress({ value: shown(text) }))
   return ''
 }

@@ -1,6 +1,10 @@
 // Decides which products of an export are new, and under which id and code.
 import { createHash } from 'node:crypto'
 import { fieldsOf, textOf } from '#domain/shop-import/export-values.ts'
+import type { ListCounts } from '#domain/shop-import/import-summary.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
+import { spellingKey } from '#domain/category/category.ts'
 import { productCode, readProductCode } from '#domain/product/product.ts'
 import { formatRupees } from '#domain/numbers/money.ts'
 import type { ProductRow } from '#server/database/tables.ts'
@@ -10,13 +14,18 @@ import { importedId, type ShopState } from './shop-state.ts'
 
 const CODES = 10_000
 
+/** Imported earlier and still in the shop, and those of them that have the same name. */
+export type PlannedCounts = Omit<ListCounts, 'added'> & { recognised: number; alike: number }
+
+export const noneCounted = (): PlannedCounts => ({ mended: 0, same: 0, left: 0, refused: 0, recognised: 0, alike: 0 })
+
 export type PlannedProducts = {
   added: { key: string; row: ProductRow }[]
   /** Imported before: their pictures are still where they were. */
   elsewhere: { key: string; row: ProductRow }[]
   /** Of each product of the export that the shop has, or will have. */
   byKey: ReadonlyMap<string, ProductRow>
-  counts: { same: number; left: number; refused: number }
+  counts: PlannedCounts
   codes: Codes
 }
 
@@ -53,15 +62,20 @@ export function planProducts(products: ReadonlyMap<string, unknown>, needs: Need
     ...[...state.products.values()].map(({ code }) => code),
     ...[...state.former.values()].map(({ code }) => code),
   ])
-  const counts = { same: 0, left: 0, refused: 0 }
+  const text = wordsOf(importRemarks)
+  const counts = noneCounted()
   const planned: PlannedProducts = { added: [], elsewhere: [], byKey: new Map(), counts, codes }
   // A category that was deleted since is not added again for a product that the shop has.
   const known = openCategoryNames(state.categories)
   const byKey = new Map<string, ProductRow>()
   const names = new Map<string, string>()
-  const waiting: { key: string; read: ReadProduct; say: Say }[] = []
+  const waiting: { row: { key: string; isMended: boolean }; read: ReadProduct; say: Say }[] = []
   for (const [key, value] of products) {
-    const say: Say = (field, outcome, sentence) => report.add({ section: 'products', key, field, outcome, sentence })
+    const row = { key, isMended: false }
+    const say: Say = (field, outcome, sentence) => {
+      if (outcome === 'mended') row.isMended = true
+      report.add({ section: 'products', key, field, outcome, sentence })
+    }
     const fields = fieldsOf(value)
     for (const field of fields?.keys() ?? []) if (!productFields.includes(field)) report.unknown('products', field, key)
     const importedAs = state.imported.products.get(key)
@@ -70,33 +84,38 @@ export function planProducts(products: ReadonlyMap<string, unknown>, needs: Need
     const read = fields && readProduct(key, fields, reading)
     if (importedAs !== undefined) {
       const there = state.products.get(importedAs)
-      if (there) byKey.set(key, there)
+      if (there) {
+        byKey.set(key, there)
+        counts.recognised += 1
+        if (read && spellingKey(read.name) === spellingKey(there.name)) counts.alike += 1
+      }
       if (there && read?.image_url === there.image_url && there.image_url.startsWith('https://'))
         planned.elsewhere.push({ key, row: there })
-      const sentence = there ? read && differences(there, read) : 'It was deleted from the shop since the import.'
+      const sentence = there ? read && differences(there, read) : text.deletedHere
       if (sentence) say('product', 'left', sentence)
       planned.counts[sentence ? 'left' : 'same'] += 1
     } else if (!read) {
-      if (!fields) say('product', 'refused', `${shown(value)} is no product.`)
+      if (!fields) say('product', 'refused', text.notAProduct({ value: shown(value) }))
       planned.counts.refused += 1
     } else {
       const twin = names.get(read.name)
-      if (twin !== undefined)
-        say('productName', 'noted', `It has the same name as products/${twin}: ${shown(read.name)}.`)
+      if (twin !== undefined) say('productName', 'noted', text.sameName({ key: twin, value: shown(read.name) }))
       names.set(read.name, twin ?? key)
-      waiting.push({ key, read, say })
+      waiting.push({ row, read, say })
     }
   }
-  for (const { key, read, say } of waiting) {
-    const { exportedCode, ...row } = read
+  for (const { row, read, say } of waiting) {
+    const { key } = row
+    const { exportedCode, ...fields } = read
     const code = codeOf(exportedCode, { key, codes, say })
     if (code === undefined) {
-      say('code', 'refused', 'All 10,000 product codes are taken.')
+      say('code', 'refused', text.codesTaken)
       planned.counts.refused += 1
       continue
     }
     const id = importedId(key, (each) => state.products.has(each) || state.former.has(each) || state.moved.has(each))
-    const whole: ProductRow = { id, code, ...row }
+    if (row.isMended) counts.mended += 1
+    const whole: ProductRow = { id, code, ...fields }
     planned.added.push({ key, row: whole })
     byKey.set(key, whole)
   }
@@ -110,28 +129,27 @@ function codeOf(exported: string, { key, codes, say }: { key: string; codes: Cod
     return own
   }
   const code = codes.free(key)
-  const why =
-    own !== undefined
-      ? `${own} is taken`
-      : exported === ''
-        ? 'It has no code'
-        : `${shown(exported)} is no code like PRD0042`
-  if (code !== undefined) say('code', 'mended', `${why}: it gets ${code}.`)
+  if (code === undefined) return undefined
+  const text = wordsOf(importRemarks)
+  if (own !== undefined) say('code', 'mended', text.codeTaken({ taken: own, code }))
+  else if (exported === '') say('code', 'mended', text.noCode({ code }))
+  else say('code', 'mended', text.notACode({ value: shown(exported), code }))
   return code
 }
 
 /** In the export, and in the shop; '' without. */
 function differences(there: ProductRow, read: ReadProduct): string {
-  const pairs: [label: string, exported: string | number, here: string | number][] = [
-    ['name', read.name, there.name],
-    ['unit', read.unit, there.unit],
-    ['category', read.category, there.category],
-    ['M.R.P.', formatRupees(read.mrp_paise), formatRupees(there.mrp_paise)],
-    ['price', formatRupees(read.price_paise), formatRupees(there.price_paise)],
-    ['stock', read.stock, there.stock],
+  const text = wordsOf(importRemarks)
+  const pairs: [field: string, exported: string | number, here: string | number][] = [
+    [text.name, read.name, there.name],
+    [text.unit, read.unit, there.unit],
+    [text.category, read.category, there.category],
+    [text.mrp, formatRupees(read.mrp_paise), formatRupees(there.mrp_paise)],
+    [text.price, formatRupees(read.price_paise), formatRupees(there.price_paise)],
+    [text.stock, read.stock, there.stock],
   ]
   const texts = pairs
     .filter(([, exported, here]) => exported !== here)
-    .map(([label, exported, here]) => `${label} ${textOf(here)} here, ${textOf(exported)} in the export`)
-  return texts.length === 0 ? '' : `The shop has it otherwise: ${texts.join('; ')}.`
+    .map(([field, exported, here]) => text.difference({ field, here: textOf(here), exported: textOf(exported) }))
+  return texts.length === 0 ? '' : text.differsHere({ differences: texts.join(' ') })
 }

@@ -6,6 +6,8 @@ import { stateTypeOf } from '#domain/checkout/state.ts'
 import { paragraphs, wellFormed } from '#domain/plain-text.ts'
 import { type Fields, fieldsOf, textOf } from '#domain/shop-import/export-values.ts'
 import { findState } from '#domain/shop-import/state-name.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
 import { type Say, shown } from './report.ts'
 
 export const customerFields = 'name state stateType district pincode mobile alternateMobile address'.split(' ')
@@ -17,7 +19,7 @@ const NUMBER_MAX = 20
 export function readCustomer(value: unknown, say: Say): Customer {
   const fields = fieldsOf(value) ?? new Map<string, unknown>()
   const name = cut(fields, 'name', TEXT_MAX, say)
-  if (name === '') say('name', 'mended', `The customer has no name: it is "${NO_NAME}".`)
+  if (name === '') say('name', 'mended', wordsOf(importRemarks).customerNoName({ name: NO_NAME }))
   const alternateMobile = readAlternate(fields, say)
   return {
     name: name || NO_NAME,
@@ -35,9 +37,9 @@ function readNumber(fields: Fields, field: 'pincode' | 'mobile', read: (text: st
   const text = textOf(fields.get(field))
   const number = read(text)
   if (number !== undefined) return number
-  const digits = field === 'mobile' ? 'ten' : 'six'
-  if (text === '') say(field, 'noted', 'It is missing.')
-  else say(field, 'noted', `${shown(text)} has not ${digits} digits: it stays as it is.`)
+  const { missing, notAMobile, notAPincode } = wordsOf(importRemarks)
+  if (text === '') say(field, 'noted', missing)
+  else say(field, 'noted', (field === 'mobile' ? notAMobile : notAPincode)({ value: shown(text) }))
   return wellFormed(text.slice(0, NUMBER_MAX))
 }
 
@@ -45,7 +47,8 @@ function readAlternate(fields: Fields, say: Say): string | undefined {
   const text = textOf(fields.get('alternateMobile'))
   if (text === '' || /^n\/?a$/i.test(text)) return undefined
   const number = readPhoneNumber(text)
-  if (number === undefined) say('alternateMobile', 'mended', `${shown(text)} has not ten digits: it is left out.`)
+  if (number === undefined)
+    say('alternateMobile', 'mended', wordsOf(importRemarks).alternateLeftOut({ value: shown(text) }))
   return number
 }
 
@@ -53,7 +56,8 @@ function readState(fields: Fields, say: Say): Pick<Customer, 'state' | 'stateTyp
   const text = textOf(fields.get('state'))
   const state = findState(text)
   if (state !== undefined) return { state, stateType: stateTypeOf(state) || 'State' }
-  say('state', 'noted', text === '' ? 'It is missing.' : `${shown(text)} is no state of India: it stays as it is.`)
+  const { missing, notAState } = wordsOf(importRemarks)
+  say('state', 'noted', text === '' ? missing : notAState({ value: shown(text) }))
   const isTerritory = /union/i.test(textOf(fields.get('stateType')))
   return { state: wellFormed(text.slice(0, TEXT_MAX)), stateType: isTerritory ? 'Union Territory' : 'State' }
 }
@@ -61,15 +65,15 @@ function readState(fields: Fields, say: Say): Pick<Customer, 'state' | 'stateTyp
 function cut(fields: Fields, field: string, most: number, say: Say): string {
   const text = textOf(fields.get(field))
   if (text.length <= most) return text
-  say(field, 'mended', `It is cut after ${most} letters: ${shown(text)}.`)
+  say(field, 'mended', wordsOf(importRemarks).shortened({ most }))
   return wellFormed(text.slice(0, most)).trim()
 }
 
 function readAddress(fields: Fields, say: Say): string {
   const given = fields.get('address')
   const text = typeof given === 'string' ? paragraphs(given) : textOf(given)
-  if (text === '') say('address', 'noted', 'It is missing.')
+  if (text === '') say('address', 'noted', wordsOf(importRemarks).missing)
   if (text.length <= ADDRESS_MAX) return text
-  say('address', 'mended', `It is cut after ${ADDRESS_MAX} letters.`)
+  say('address', 'mended', wordsOf(importRemarks).shortened({ most: ADDRESS_MAX }))
   return wellFormed(text.slice(0, ADDRESS_MAX)).trim()
 }

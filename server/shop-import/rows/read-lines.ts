@@ -6,6 +6,8 @@ import type { OrderLine } from '#domain/order/order.ts'
 import { wellFormed } from '#domain/plain-text.ts'
 import { discountFromPrice } from '#domain/product/product.ts'
 import { amountOf, countOf, entriesOf, type Fields, fieldsOf, textOf } from '#domain/shop-import/export-values.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
 import { readUnit } from '#domain/spreadsheets/cells/cell-values.ts'
 import { fileAddress, INLINE_PICTURE } from './file-address.ts'
 import type { Goods, GoodsFinder } from './goods.ts'
@@ -32,7 +34,7 @@ export function readLines(items: unknown, needs: LineNeeds): OrderLine[] {
     const line = readLine(`items/${at}`, value, needs)
     const twin = line && lines.find((each) => each.productId === line.productId && each.pricePaise === line.pricePaise)
     if (twin && line) {
-      say(`items/${at}`, 'mended', `${shown(line.name)} is there twice: its pieces are added up.`)
+      say(`items/${at}`, 'mended', wordsOf(importRemarks).lineTwice({ name: shown(line.name) }))
       twin.quantity += line.quantity
     } else if (line) lines.push(line)
   }
@@ -40,15 +42,17 @@ export function readLines(items: unknown, needs: LineNeeds): OrderLine[] {
 }
 
 function readLine(field: string, value: unknown, { goods, categories, report, key, say }: LineNeeds) {
+  const text = wordsOf(importRemarks)
   const fields = fieldsOf(value)
-  if (!fields) return leaveOut(`${shown(value)} is no product.`)
+  if (!fields) return leaveOut(text.lineNotAProduct({ value: shown(value) }))
   for (const name of fields.keys()) if (!lineFields.includes(name)) report.unknown('orders', `items/${name}`, key)
   const quantity = readQuantity(fields.get('quantity'), field, say)
-  if (quantity < 1 || quantity > MOST_PIECES) return leaveOut(`${shown(fields.get('quantity'))} is no quantity.`)
+  if (quantity < 1 || quantity > MOST_PIECES)
+    return leaveOut(text.lineNotAQuantity({ value: shown(fields.get('quantity')) }))
   const found = goods.find(fields)
-  if (!found) return leaveOut('All 10,000 product codes are taken.')
+  if (!found) return leaveOut(text.lineWithoutCode)
   const { product } = found
-  if (!product) say(`${field}/id`, 'noted', `${shown(nameOf(fields, found))} is no longer sold: the order keeps it.`)
+  if (!product) say(`${field}/id`, 'noted', text.noLongerSold({ name: shown(nameOf(fields, found)) }))
   const pricePaise = readPrice(fields, found, field, say)
   const mrpPaise = readMrp(fields, pricePaise, found)
   const exported = textOf(fields.get('items'))
@@ -66,24 +70,23 @@ function readLine(field: string, value: unknown, { goods, categories, report, ke
   } satisfies OrderLine
 
   function leaveOut(sentence: string): undefined {
-    say(field, 'refused', `${sentence} This line is left out of the order.`)
+    say(field, 'refused', sentence)
   }
 }
 
 /** 0 for what is left out. */
 function readQuantity(value: unknown, field: string, say: Say): number {
+  const text = wordsOf(importRemarks)
   const count = countOf(value)
   if (count === undefined) {
-    say(
-      `${field}/quantity`,
-      'mended',
-      `${value === undefined ? 'It is missing' : `${shown(value)} is no quantity`}: it is 1.`,
-    )
+    const sentence =
+      value === undefined ? text.missingUse({ used: 1 }) : text.notAQuantity({ value: shown(value), used: 1 })
+    say(`${field}/quantity`, 'mended', sentence)
     return 1
   }
   if (count <= 0 || Number.isInteger(count)) return Math.max(count, 0)
   const whole = Math.max(Math.floor(count), 1)
-  say(`${field}/quantity`, 'mended', `${shown(value)} is no whole number: it is ${whole}.`)
+  say(`${field}/quantity`, 'mended', text.notWhole({ value: shown(value), used: whole }))
   return whole
 }
 
@@ -91,10 +94,19 @@ function readPrice(fields: Fields, { product }: Goods, field: string, say: Say):
   const given = fields.get('ourPrice')
   const paise = amountOf(given)
   if (paise !== undefined && paise >= 0 && paise <= MOST_PRICE_PAISE) return paise
-  const price = product?.price_paise ?? 0
-  const why = given === undefined ? 'It is missing' : `${shown(given)} is no price`
-  say(`${field}/ourPrice`, 'mended', `${why}: it is ${formatRupees(price)}${product ? ', as the product now' : ''}.`)
-  return price
+  const pricePaise = product?.price_paise ?? 0
+  const text = wordsOf(importRemarks)
+  const price = formatRupees(pricePaise)
+  const value = shown(given)
+  if (given === undefined)
+    say(`${field}/ourPrice`, 'mended', product ? text.linePrice({ price }) : text.missingUse({ used: price }))
+  else
+    say(
+      `${field}/ourPrice`,
+      'mended',
+      product ? text.notALinePrice({ value, price }) : text.notAnAmount({ value, used: price }),
+    )
+  return pricePaise
 }
 
 /** Orders of the specification may lack it. */
@@ -110,9 +122,10 @@ function nameOf(fields: Fields, { product, code }: Goods): string {
 
 function readName(fields: Fields, goods: Goods, field: string, say: Say): string {
   const name = nameOf(fields, goods)
+  const remarks = wordsOf(importRemarks)
   const text = textOf(fields.get('productName'))
-  if (text === '') say(`${field}/productName`, 'mended', `It has no name: it is ${shown(name)}.`)
-  if (text.length > NAME_MAX) say(`${field}/productName`, 'mended', `Its name is cut after ${NAME_MAX} letters.`)
+  if (text === '') say(`${field}/productName`, 'mended', remarks.lineNoName({ name: shown(name) }))
+  if (text.length > NAME_MAX) say(`${field}/productName`, 'mended', remarks.shortened({ most: NAME_MAX }))
   return name
 }
 

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { ProductRow } from '#server/database/tables.ts'
 import { openGoods } from './goods.ts'
 import { openOrderNumbers } from './order-numbers.ts'
-import { openCodes } from './plan-products.ts'
+import { noneCounted, openCodes } from './plan-products.ts'
 import { readOrder } from './read-order.ts'
 import type { Report } from './report.ts'
 import type { ShopState } from './shop-state.ts'
@@ -63,7 +63,7 @@ function read(changes: Record<string, unknown>) {
     added: [],
     elsewhere: [],
     byKey: new Map([['p1', rocket]]),
-    counts: { same: 0, left: 0, refused: 0 },
+    counts: noneCounted(),
     codes,
   }
   const found = readOrder(
@@ -165,36 +165,39 @@ suite('what is said', () => {
   const table: [changes: Record<string, unknown>, said: string][] = [
     [
       { totalAmount: 30 },
-      'totalAmount mended: Its total is ₹30 and its lines add up to ₹40: the total stays, with a discount of ₹10.',
+      'totalAmount mended: Its lines add up to ₹40, its total is ₹30. The total stays, with a discount of ₹10.',
     ],
     [
       { totalAmount: 50 },
-      'totalAmount mended: Its total is ₹50 and its lines add up to ₹40: the total stays, with a packing charge of ₹10.',
+      'totalAmount mended: Its lines add up to ₹40, its total is ₹50. The total stays, with a packing charge of ₹10.',
     ],
     [
       { totalAmount: 40.3 },
-      'totalAmount mended: Its total is ₹40.30 and its lines add up to ₹40: the total stays, with a round-off of ₹0.30.',
+      'totalAmount mended: Its lines add up to ₹40, its total is ₹40.30. The total stays, with a round-off of ₹0.30.',
     ],
-    [{ totalAmount: 'free' }, 'totalAmount mended: "free" is no total: it is ₹40, by its lines.'],
-    [{ totalAmount: undefined }, 'totalAmount mended: It has no total: it is ₹40, by its lines.'],
+    [{ totalAmount: 'free' }, 'totalAmount mended: “free” is no total. Its lines add up to ₹40.'],
+    [{ totalAmount: undefined }, 'totalAmount mended: It has no total. Its lines add up to ₹40.'],
     [{ totalItems: 9 }, 'totalItems mended: It says 9, and its lines have 2 pieces.'],
-    [{ verified: 'perhaps' }, 'verified mended: "perhaps" is no state: it is Unverified.'],
+    [{ verified: 'perhaps' }, 'verified mended: “perhaps” is no state. We use Unverified.'],
     [
       { orderDate: '', orderTime: '' },
-      'orderDate mended: "" says no day until now: by the order number it is 2/11/2024 6:30:00 pm.',
+      'orderDate mended: “” is no day until now. By its number it is 2/11/2024 6:30:00 pm.',
     ],
-    [withCustomer({ mobile: '12345' }), 'mobile noted: "12345" has not ten digits: it stays as it is.'],
-    [withCustomer({ alternateMobile: '1' }), 'alternateMobile mended: "1" has not ten digits: it is left out.'],
-    [withCustomer({ name: '' }), 'name mended: The customer has no name: it is "No name".'],
-    [withCustomer({ state: 'Ceylon' }), 'state noted: "Ceylon" is no state of India: it stays as it is.'],
-    [withLine({ quantity: 2.5 }), 'items/0/quantity mended: "2.5" is no whole number: it is 2.'],
-    [withLine({ ourPrice: 'free' }), 'items/0/ourPrice mended: "free" is no price: it is ₹20, as the product now.'],
-    [withLine({ id: 'gone', productName: 'Old' }), 'items/0/id noted: "Old" is no longer sold: the order keeps it.'],
+    [withCustomer({ mobile: '12345' }), 'mobile noted: “12345” does not have ten digits. It stays as it is.'],
+    [withCustomer({ alternateMobile: '1' }), 'alternateMobile mended: “1” does not have ten digits. We leave it out.'],
+    [withCustomer({ name: '' }), 'name mended: The customer has no name. We call them “No name”.'],
+    [withCustomer({ state: 'Ceylon' }), 'state noted: “Ceylon” is no state of India. It stays as it is.'],
+    [withLine({ quantity: 2.5 }), 'items/0/quantity mended: “2.5” is no whole number. We use 2.'],
+    [
+      withLine({ ourPrice: 'free' }),
+      'items/0/ourPrice mended: “free” is no price. We use the product’s price now, ₹20.',
+    ],
+    [withLine({ id: 'gone', productName: 'Old' }), 'items/0/id noted: “Old” is no longer sold. The order keeps it.'],
     [{ items: [] }, 'items refused: It has no goods.'],
-    [withLine({ quantity: 0 }), 'items/0 refused: "0" is no quantity. This line is left out of the order.'],
+    [withLine({ quantity: 0 }), 'items/0 refused: “0” is no quantity. We leave this line out of the order.'],
     [
       { items: [line, null, line], totalAmount: 80, totalItems: 4 },
-      'items/2 mended: "Rocket" is there twice: its pieces are added up.',
+      'items/2 mended: “Rocket” is there twice. We add up its pieces.',
     ],
     [{ gift: 1 }, 'unknown gift'],
     [withLine({ gift: 1 }), 'unknown items/gift'],

@@ -5,6 +5,8 @@ import { itemsTotal, type Order, type OrderLine } from '#domain/order/order.ts'
 import { amountOf, countOf, entriesOf, type Fields, fieldsOf, textOf } from '#domain/shop-import/export-values.ts'
 import { type DateRule, orderMoment } from '#domain/shop-import/order-moment.ts'
 import type { OrderStep } from '#domain/steps/steps.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
 import { type OrderNumbers, readOrderNumber } from './order-numbers.ts'
 import { customerFields, readCustomer } from './read-customer.ts'
 import { type LineNeeds, readLines } from './read-lines.ts'
@@ -23,19 +25,20 @@ type Needs = Omit<LineNeeds, 'say'> & { say: Say; rule: DateRule; numbers: Order
 /** Undefined if it is refused. */
 export function readOrder(value: unknown, needs: Needs): ReadOrder | undefined {
   const { key, say, report, rule, numbers, now } = needs
+  const text = wordsOf(importRemarks)
   const fields = fieldsOf(value)
-  if (!fields) return refuse('order', `${shown(value)} is no order.`)
+  if (!fields) return refuse('order', text.notAnOrder({ value: shown(value) }))
   for (const name of fields.keys()) if (!orderFields.includes(name)) report.unknown('orders', name, key)
   for (const name of fieldsOf(fields.get('customerDetails'))?.keys() ?? [])
     if (!customerFields.includes(name)) report.unknown('orders', `customerDetails/${name}`, key)
   const moment = readMoment(fields, { key, rule, now, say })
-  if (!moment) return refuse('orderDate', `${dateShown(fields)} says no day until now, nor does its number or key.`)
+  if (!moment) return refuse('orderDate', text.noDay({ value: dateShown(fields) }))
   const items = readLines(fields.get('items'), needs)
-  if (items.length === 0) return refuse('items', 'It has no goods.')
+  if (items.length === 0) return refuse('items', text.noGoods)
   const exported = textOf(fields.get('orderId'))
   const own = numbers.takeOwn(exported)
   const orderId = own ?? numbers.takeFree(moment, key)
-  if (own === undefined) say('orderId', 'mended', `${numberFault(exported)}: its number is ${orderId}.`)
+  if (own === undefined) say('orderId', 'mended', numberFault(exported, orderId))
   const verified = isVerified(fields.get('verified'), say)
   const complete = isComplete(fields.get('completion'), say)
   const order: Order = {
@@ -65,11 +68,12 @@ function stepOf(verified: boolean, complete: boolean): OrderStep {
   return 'placed'
 }
 
-function numberFault(exported: string): string {
-  if (exported === '') return 'It has no number'
+function numberFault(exported: string, number: string): string {
+  const text = wordsOf(importRemarks)
+  if (exported === '') return text.noNumber({ number })
   return readOrderNumber(exported) === undefined
-    ? `${shown(exported)} is no number like ORD20261120104520123`
-    : `Another order has the number ${exported}`
+    ? text.notANumber({ value: shown(exported), number })
+    : text.numberTaken({ value: exported, number })
 }
 
 function dateShown(fields: Fields): string {
@@ -83,11 +87,15 @@ function readMoment(fields: Fields, { key, rule, now, say }: Dated): Date | unde
   const moment = orderMoment(dated, rule, now)
   if (!moment) return undefined
   const { at, from, time, isAmbiguous } = moment
+  const text = wordsOf(importRemarks)
   const read = `${orderDate(at)} ${orderTime(at)}`
-  if (from) say('orderDate', 'mended', `${dateShown(fields)} says no day until now: by ${from} it is ${read}.`)
-  if (time) say('orderTime', 'mended', `${shown(fields.get('orderTime') ?? '')} is no time: it is ${read}.`)
-  if (isAmbiguous)
-    say('orderDate', 'noted', `${shown(textOf(dated.date))} could be two days: it is read ${rule.order}, ${read}.`)
+  const value = dateShown(fields)
+  if (from) say('orderDate', 'mended', text[from === 'the key' ? 'dayByKey' : 'dayByNumber']({ value, moment: read }))
+  if (time) say('orderTime', 'mended', text.noTime({ value: shown(fields.get('orderTime') ?? ''), moment: read }))
+  if (isAmbiguous) {
+    const twoDays = rule.order === 'day first' ? text.twoDaysDayFirst : text.twoDaysMonthFirst
+    say('orderDate', 'noted', twoDays({ value: shown(textOf(dated.date)), moment: read }))
+  }
   return at
 }
 
@@ -112,8 +120,8 @@ type States = { yes: RegExp; no: RegExp; field: 'verified' | 'completion' }
 function readState(value: unknown, { yes, no, field }: States, say: Say): boolean {
   const text = textOf(value)
   if (yes.test(text)) return true
-  if (!no.test(text))
-    say(field, 'mended', `${shown(text)} is no state: it is ${field === 'verified' ? 'Unverified' : 'Pending'}.`)
+  const { notVerified, notComplete } = wordsOf(importRemarks)
+  if (!no.test(text)) say(field, 'mended', (field === 'verified' ? notVerified : notComplete)({ value: shown(text) }))
   return false
 }
 
@@ -123,26 +131,28 @@ function readTotalItems(fields: Fields, items: readonly OrderLine[], say: Say): 
   const said = countOf(fields.get('totalItems'))
   const lines = (entriesOf(fields.get('items')) ?? []).length
   if (said !== undefined && said !== pieces && said !== lines)
-    say('totalItems', 'mended', `It says ${said}, and its lines have ${pieces} pieces.`)
+    say('totalItems', 'mended', wordsOf(importRemarks).otherPieces({ value: said, pieces }))
   return pieces
 }
 
 /** The customer was told the total, so it stays; what its lines lack is a charge, what they exceed a discount. */
 function readTotal(fields: Fields, items: readonly OrderLine[], say: Say) {
+  const text = wordsOf(importRemarks)
   const goodsPaise = itemsTotal(items)
   const given = fields.get('totalAmount')
   const told = amountOf(given)
   if (told === undefined || told < 0) {
-    const why = given === undefined ? 'It has no total' : `${shown(given)} is no total`
-    say('totalAmount', 'mended', `${why}: it is ${formatRupees(goodsPaise)}, by its lines.`)
+    const total = formatRupees(goodsPaise)
+    const sentence = given === undefined ? text.noTotal({ total }) : text.notATotal({ value: shown(given), total })
+    say('totalAmount', 'mended', sentence)
     return { totalPaise: goodsPaise }
   }
   const more = told - goodsPaise
   if (more === 0) return { totalPaise: told }
   const isRounded = Math.abs(more) <= ROUND_OFF_MOST
-  const kind = isRounded ? 'round-off' : more < 0 ? 'discount' : 'packing charge'
-  const both = `Its total is ${formatRupees(told)} and its lines add up to ${formatRupees(goodsPaise)}`
-  say('totalAmount', 'mended', `${both}: the total stays, with a ${kind} of ${formatRupees(Math.abs(more))}.`)
+  const stays = isRounded ? text.totalWithRoundOff : more < 0 ? text.totalWithDiscount : text.totalWithCharge
+  const sums = { total: formatRupees(told), goods: formatRupees(goodsPaise), more: formatRupees(Math.abs(more)) }
+  say('totalAmount', 'mended', stays(sums))
   if (isRounded) return { totalPaise: told, roundOffPaise: more }
   return { totalPaise: told, ...(more < 0 ? { discountPaise: -more } : { packingPaise: more }) }
 }

@@ -9,6 +9,8 @@ import { MAX_STOCK } from '#domain/product/stock.ts'
 import { pushKeyMoment } from '#domain/shop-import/push-key.ts'
 import { amountOf, countOf, type Fields, textOf } from '#domain/shop-import/export-values.ts'
 import { wellFormed } from '#domain/plain-text.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
 import { readUnit } from '#domain/spreadsheets/cells/cell-values.ts'
 import type { ProductRow } from '#server/database/tables.ts'
 import { fileAddress } from './file-address.ts'
@@ -42,18 +44,20 @@ export function openCategoryNames(list: readonly ListedCategory[]): CategoryName
   return {
     added: () => [...added.values()],
     of(text, name, say) {
+      const remarks = wordsOf(importRemarks)
       const found = findCategory(list, text)
       if (found !== undefined) return found
       const isName = text !== '' && text.length <= CATEGORY_NAME_MAX && spellingKey(text) !== ''
       if (isName && spellingKey(text) !== spellingKey('All Categories')) {
-        say('items', 'noted', `The shop has no category ${shown(text)}: it is added.`)
+        say('items', 'noted', remarks.newCategory({ value: shown(text) }))
         return add(text)
       }
       const guessed = byName(name) ?? findCategory(list, OTHERS) ?? add(OTHERS)
+      const into = { category: guessed }
       say(
         'items',
         'mended',
-        `${text === '' ? 'It has no category' : `${shown(text)} is no category`}: it goes into ${guessed}.`,
+        text === '' ? remarks.noCategory(into) : remarks.notACategory({ value: shown(text), ...into }),
       )
       return guessed
     },
@@ -66,23 +70,24 @@ export function readProduct(
   fields: Fields,
   { categories, now, say }: { categories: CategoryNames; now: Date; say: Say },
 ): ReadProduct | undefined {
+  const text = wordsOf(importRemarks)
   const name = textOf(fields.get('productName'))
-  if (name === '') return refuse('productName', 'It has no name.')
-  if (name.length > NAME_MAX) say('productName', 'mended', `Its name is cut after ${NAME_MAX} letters: ${shown(name)}.`)
+  if (name === '') return refuse('productName', text.noName)
+  if (name.length > NAME_MAX) say('productName', 'mended', text.shortened({ most: NAME_MAX }))
   const prices = readPrices(fields, say)
   if ('refused' in prices) return refuse(prices.field, prices.refused)
   const { mrpPaise, pricePaise } = prices
   const discount = Math.min(discountFromPrice(mrpPaise, pricePaise), 100)
   const said = countOf(fields.get('discount'))
   if (said !== undefined && Math.abs(said - discount) >= 1)
-    say('discount', 'mended', `${shown(fields.get('discount'))} is not what the prices say, which is ${discount}.`)
+    say('discount', 'mended', text.otherDiscount({ value: shown(fields.get('discount')), discount }))
   const videoUrl = fileAddress(fields.get('videoUrl'), 'videoUrl', say)
   const unit = readUnit(textOf(fields.get('category')))
   if (!unit)
     say(
       'category',
       'mended',
-      `${fields.has('category') ? `${shown(fields.get('category'))} is neither box nor packet` : 'It is missing'}: it is sold by the box.`,
+      fields.has('category') ? text.notAUnit({ value: shown(fields.get('category')) }) : text.noUnit,
     )
   return {
     exportedCode: textOf(fields.get('code')),
@@ -112,6 +117,7 @@ export function readProduct(
 type Prices = { mrpPaise: number; pricePaise: number } | { field: string; refused: string }
 
 function readPrices(fields: Fields, say: Say): Prices {
+  const text = wordsOf(importRemarks)
   const amount = (field: string) => {
     const paise = amountOf(fields.get(field))
     return paise === undefined || paise < 0 ? undefined : paise
@@ -121,33 +127,44 @@ function readPrices(fields: Fields, say: Say): Prices {
   const pricePaise = price ?? (mrp !== undefined && isDiscount ? Math.round((mrp * (100 - discount)) / 100) : mrp)
   if (pricePaise === undefined) {
     const given = fields.get('ourPrice') ?? fields.get('mrp')
-    return { field: 'ourPrice', refused: given === undefined ? 'It has no price.' : `${shown(given)} is no price.` }
+    return { field: 'ourPrice', refused: given === undefined ? text.noPrice : text.notAPrice({ value: shown(given) }) }
   }
   const mrpPaise = mrp ?? pricePaise
   const highest = Math.max(mrpPaise, pricePaise)
   if (highest > MAX_PRICE_PAISE)
     return {
       field: pricePaise === highest ? 'ourPrice' : 'mrp',
-      refused: `${formatRupees(highest)} is more than a product may cost, ${formatRupees(MAX_PRICE_PAISE)}.`,
+      refused: text.tooDear({ price: formatRupees(highest), most: formatRupees(MAX_PRICE_PAISE) }),
     }
+  const both = { mrp: formatRupees(mrpPaise), price: formatRupees(pricePaise) }
+  const value = (field: string) => shown(fields.get(field))
   if (price === undefined)
-    say('ourPrice', 'mended', `${unreadable(fields, 'ourPrice')} It is ${formatRupees(pricePaise)}, by its M.R.P.`)
+    say(
+      'ourPrice',
+      'mended',
+      fields.has('ourPrice') ? text.notAPriceByMrp({ value: value('ourPrice'), ...both }) : text.priceByMrp(both),
+    )
   if (mrp === undefined)
-    say('mrp', 'mended', `${unreadable(fields, 'mrp')} It is ${formatRupees(mrpPaise)}, as its price.`)
-  if (pricePaise > mrpPaise)
-    say('ourPrice', 'noted', `Its price ${formatRupees(pricePaise)} is above its M.R.P. ${formatRupees(mrpPaise)}.`)
+    say(
+      'mrp',
+      'mended',
+      fields.has('mrp') ? text.notAnMrpByPrice({ value: value('mrp'), ...both }) : text.mrpByPrice(both),
+    )
+  if (pricePaise > mrpPaise) say('ourPrice', 'noted', text.aboveMrp(both))
   return { mrpPaise, pricePaise }
-}
-
-function unreadable(fields: Fields, field: string): string {
-  return fields.has(field) ? `${shown(fields.get(field))} is no amount.` : 'It is missing.'
 }
 
 function readStock(value: unknown, say: Say): number {
   const count = countOf(value)
   const stock = Math.min(Math.max(Math.trunc(count ?? 0), 0), MAX_STOCK)
+  const text = wordsOf(importRemarks)
+  const used = { used: stock }
   if (count !== stock)
-    say('stock', 'mended', `${value === undefined ? 'It is missing' : `${shown(value)} is no stock`}: it is ${stock}.`)
+    say(
+      'stock',
+      'mended',
+      value === undefined ? text.missingUse(used) : text.notAStock({ value: shown(value), ...used }),
+    )
   return stock
 }
 

@@ -31,7 +31,7 @@ test('the screen has the first of each kind, the file all, for its owner alone',
     '    orders/-N0  Line 0.',
     '    orders/-N1  Line 1.',
     '    orders/-N2  Line 2.',
-    'orders: the field "gift" is not imported (2 times, first in -N1).',
+    'Orders: the field “gift” is not imported. It is there 2 times, first in -N1.',
   ])
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
   assert.equal(lines.length, 5_003)
@@ -41,7 +41,7 @@ test('the screen has the first of each kind, the file all, for its owner alone',
 })
 
 test('a value is cut and in one line', () => {
-  assert.equal(shown('a\nb'), '"a b"')
-  assert.equal(shown({ a: 1 }), '"{"a":1}"')
+  assert.equal(shown('a\nb'), '“a b”')
+  assert.equal(shown({ a: 1 }), '“{"a":1}”')
   assert.ok(shown('x'.repeat(100)).length < 50)
 })

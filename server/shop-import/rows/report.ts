@@ -1,9 +1,11 @@
 // Counts and keeps what an import says about rows: all in a file, the first of each kind for the screen.
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { counted } from '#domain/numbers/counted.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { importSummary } from '#domain/words/en/office/shop/import-summary.ts'
 import { truncate } from '#domain/plain-text.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { Section } from '../export/scan-export.ts'
+import type { Section } from '#domain/shop-import/import-summary.ts'
 
 /** `left`: the shop has it already, and differs; `noted`: to be known, nothing was changed. */
 export type Outcome = 'refused' | 'mended' | 'left' | 'noted'
@@ -16,25 +18,32 @@ export type Report = {
   unknown(section: Section, field: string, key: string): void
   /** Starts again: a second reading makes the same remarks. */
   restart(): void
-  /** The lines for the screen. Writes the file to its end. */
+  /** The first of each kind, refused ones first, and sentences about fields that are not imported. */
+  found(): { kinds: RemarkKind[]; unread: string[] }
+  /** The lines for the terminal. Writes the file to its end. */
   close(summary: readonly string[]): string[]
 }
 
+/** Remarks on a field that have the same outcome. */
+export type RemarkKind = Omit<Remark, 'key' | 'sentence'> & {
+  count: number
+  first: { key: string; sentence: string }[]
+}
+
 const OUTCOMES: readonly Outcome[] = ['refused', 'mended', 'left', 'noted']
-const SHOWN_OF_A_KIND = 3
+const SHOWN_OF_A_KIND = 25
+const PRINTED_OF_A_KIND = 3
 const SHOWN_VALUE = 40
 const FIELDS_KEPT = 50
 const BUFFERED = 64 * 1024
-
-type Kind = { outcome: Outcome; title: string; count: number; first: string[] }
 
 /** Throws a Refusal if the file cannot be written. */
 export function openReport(path: string): Report {
   let file = create(path)
   let waiting: string[] = []
   let length = 0
-  let kinds = new Map<string, Kind>()
-  let fields = new Map<string, { count: number; key: string }>()
+  let kinds = new Map<string, RemarkKind>()
+  let fields = new Map<string, { section: Section; count: number; key: string }>()
 
   function write(line: string) {
     waiting.push(line, '\n')
@@ -48,22 +57,33 @@ export function openReport(path: string): Report {
     length = 0
   }
 
+  function found() {
+    const text = wordsOf(importSummary)
+    return {
+      kinds: [...kinds.values()].toSorted((a, b) => OUTCOMES.indexOf(a.outcome) - OUTCOMES.indexOf(b.outcome)),
+      unread: [...fields].map(([name, { section, count, key }]) =>
+        text.unreadField({ section: text[section], field: name.slice(section.length + 1), count, key: inLine(key) }),
+      ),
+    }
+  }
+
   return {
     add({ section, key, field, outcome, sentence }) {
       const line = `${section}/${inLine(key)}\t${field}\t${outcome}\t${sentence}`
       write(line)
       // Of lines all positions are one kind.
-      const title = `${section}: ${field.replace(/^items\/[^/]+/, 'items')}, ${outcome}`
-      const kind = kinds.get(title) ?? { outcome, title, count: 0, first: [] }
+      const name = field.replace(/^items\/[^/]+/, 'items')
+      const title = `${section}: ${name}, ${outcome}`
+      const kind = kinds.get(title) ?? { section, field: name, outcome, count: 0, first: [] }
       kind.count += 1
-      if (kind.first.length < SHOWN_OF_A_KIND) kind.first.push(`    ${section}/${inLine(key)}  ${sentence}`)
+      if (kind.first.length < SHOWN_OF_A_KIND) kind.first.push({ key: inLine(key), sentence })
       kinds.set(title, kind)
     },
     unknown(section, field, key) {
       const name = `${section}\t${inLine(field)}`
       const known = fields.get(name)
       if (known) known.count += 1
-      else if (fields.size < FIELDS_KEPT) fields.set(name, { count: 1, key })
+      else if (fields.size < FIELDS_KEPT) fields.set(name, { section, count: 1, key })
     },
     restart() {
       closeSync(file)
@@ -73,21 +93,20 @@ export function openReport(path: string): Report {
       kinds = new Map()
       fields = new Map()
     },
+    found,
     close(summary) {
-      const unread = [...fields].map(([name, { count, key }]) => {
-        const [section, field] = name.split('\t')
-        return `${section}: the field "${field}" is not imported (${counted(count, 'time')}, first in ${inLine(key)}).`
-      })
+      const { kinds: sorted, unread } = found()
       for (const line of [...unread, ...summary]) write(line)
       flush()
       closeSync(file)
-      const sorted = [...kinds.values()].toSorted((a, b) => OUTCOMES.indexOf(a.outcome) - OUTCOMES.indexOf(b.outcome))
-      return [
-        ...sorted.flatMap(({ title, count, first }) => [`${title}: ${counted(count, 'row')}`, ...first]),
-        ...unread,
-      ]
+      return [...sorted.flatMap(printed), ...unread]
     },
   }
+}
+
+function printed({ section, field, outcome, count, first }: RemarkKind): string[] {
+  const lines = first.slice(0, PRINTED_OF_A_KIND).map(({ key, sentence }) => `    ${section}/${key}  ${sentence}`)
+  return [`${section}: ${field}, ${outcome}: ${counted(count, 'row')}`, ...lines]
 }
 
 function create(path: string): number {
@@ -104,7 +123,7 @@ function create(path: string): number {
 /** A value of the export in quotes, cut short. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
-  return `"${truncate(inLine(text), SHOWN_VALUE)}"`
+  return `“${truncate(inLine(text), SHOWN_VALUE)}”`
 }
 
 function inLine(text: string): string {

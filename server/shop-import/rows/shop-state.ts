@@ -5,7 +5,7 @@ import { isId } from '#domain/sent-values.ts'
 import { readCategories, type ShopCategory } from '#server/categories/category-rows.ts'
 import type { ProductRow, Tables, VideoRow } from '#server/database/tables.ts'
 import { readKeys } from '#server/orders/idempotency-keys.ts'
-import type { Section } from '../export/scan-export.ts'
+import type { Section } from '#domain/shop-import/import-summary.ts'
 
 export type ShopState = {
   categories: readonly ShopCategory[]

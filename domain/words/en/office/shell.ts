@@ -58,6 +58,7 @@ export const officeShell = {
   packingLists: 'Packing Lists',
   pickingList: 'Picking List',
   productChanges: 'Product Changes',
+  movingIn: 'Move In',
   counterSales: 'Counter Sales',
   transportOffices: 'Transport Offices',
   countAgain: 'Count Again',

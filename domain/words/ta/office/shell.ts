@@ -61,6 +61,7 @@ export const officeShell = {
   packingLists: 'பேக்கிங் பட்டியல்கள்',
   pickingList: 'பொருள் எடுக்கும் பட்டியல்',
   productChanges: 'பொருள் மாற்றங்கள்',
+  movingIn: 'கடை மாற்றம்',
   counterSales: 'கவுன்டர் விற்பனை',
   transportOffices: 'டிரான்ஸ்போர்ட் அலுவலகங்கள்',
   countAgain: 'மீண்டும் எண்ணு',

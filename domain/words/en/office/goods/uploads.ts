@@ -41,6 +41,7 @@ export const uploads = {
   // What can go wrong
   imageFailed: 'Failed to upload image',
   videoFailed: 'Failed to upload video',
+  exportFailed: 'Failed to upload the export',
   lostTryingAgain: 'The connection was lost. Trying again...',
   lost: 'The connection was lost. Try again, and the upload continues where it stopped.',
   notReady: 'We received the video, but it is not ready to play. Try again. You do not upload it a second time.',
@@ -53,6 +54,8 @@ export const uploads = {
   imageTooLarge: 'Image must be 10MB or smaller',
   imageTooManyPixels: 'Image must be 40 megapixels or smaller',
   videoTooLarge: 'Video must be 100MB or smaller',
+  exportTooLarge: 'The export must be 500 MB or smaller. Ask your technician to import a larger one.',
+  invalidExport: 'This file is not a JSON export. Choose “Export JSON” in the old shop’s database.',
   megabytes: '{count} MB',
 
   // What we answer to an upload
@@ -68,6 +71,7 @@ export const uploads = {
   partOfImage: 'Please send the whole image in one form, not a part of it',
   partOfVideo: 'Please send the whole video in one form, not a part of it',
   imageEmpty: 'The image file is empty. Please select another one.',
+  exportEmpty: 'The export is empty. Please select another file.',
   videoEmpty: 'The video file is empty. Please select another one.',
   cutOff: 'The upload stopped before its end. Please try again.',
   imageDamaged: 'The image file is damaged. Please select another one.',
@@ -76,6 +80,7 @@ export const uploads = {
   videosBusy: 'We are receiving too many videos at once. Please try again.',
   noRoomForImages: 'Your shop has no room left for images. Ask your technician for more disk space.',
   noRoomForVideos: 'Your shop has no room left for videos. Ask your technician for more disk space.',
+  noRoomForExports: 'Your shop has no room left for the export. Ask your technician for more disk space.',
   imageNoService: 'The media service did not take the image. Please try again.',
   videoNoService: 'The media service did not take the video. Please try again.',
   imageTooHeavy: 'This image needs too much memory. Please save it smaller and try again.',
