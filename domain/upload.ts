@@ -6,6 +6,8 @@ const MEGABYTE = 1024 * 1024
 
 export const IMAGE_MAX_BYTES = 10 * MEGABYTE
 export const VIDEO_MAX_BYTES = 100 * MEGABYTE
+/** Of an export of another shop. */
+export const EXPORT_MAX_BYTES = 500 * MEGABYTE
 /** For a price list or a bank statement. */
 export const SPREADSHEET_MAX_BYTES = 8 * MEGABYTE
 export const IMAGE_MAX_PIXELS = 40_000_000
@@ -73,6 +75,14 @@ const noFrames = [0xffc4, 0xffc8, 0xffcc]
 export function checkVideoFile(file: ChosenFile, invalid = wordsOf(uploads).invalidVideo): string | undefined {
   if (!typeOf(file).startsWith('video/') || file.size <= 0) return invalid
   return file.size > VIDEO_MAX_BYTES ? wordsOf(uploads).videoTooLarge : undefined
+}
+
+/** Browsers and phones name JSON in several ways: its bytes are checked by the shop. */
+export function checkExportFile(file: ChosenFile): string | undefined {
+  const { exportEmpty, exportTooLarge, invalidExport } = wordsOf(uploads)
+  if (!/\.json$/i.test(file.name) && file.type !== 'application/json') return invalidExport
+  if (file.size <= 0) return exportEmpty
+  return file.size > EXPORT_MAX_BYTES ? exportTooLarge : undefined
 }
 
 const typeByEnding = new Map([

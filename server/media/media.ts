@@ -1,6 +1,6 @@
 // The shop's media: receives, stores and serves images and videos, and sweeps unused ones.
 import { basename, join } from 'node:path'
-import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import type { Bucket } from '#server/bucket/bucket.ts'
 import type { MediaService } from '../config/media-config.ts'
 import { type Log, openLog } from '#server/log.ts'
@@ -180,7 +180,14 @@ export async function openMedia({ folder, service, bucket, log = openLog(), ...g
       folder: uploads,
       ingestion,
     }),
-    chunks: await openVideoChunks({ folder: uploads, ingestion, isRoomFor, ...limits }),
+    chunks: await openVideoChunks({
+      folder: uploads,
+      ingestion,
+      isRoomFor,
+      mostBytes: VIDEO_MAX_BYTES,
+      refusals: videoRefusals,
+      ...limits,
+    }),
     async putImage(bytes) {
       const stored = await storeHere(bytes)
       if (isRefusal(stored)) throw new Error(stored.message)

@@ -35,7 +35,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'web/endpoints/orders.ts',
     'web/endpoints/uploads/receipt-upload.ts',
     'web/endpoints/uploads/upload-answer.ts',
-    'web/endpoints/uploads/video-chunks.ts',
+    'web/endpoints/uploads/chunk-endpoint.ts',
   ],
   'for the terminal, the log and the metrics': [
     'server/backup/',

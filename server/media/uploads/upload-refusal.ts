@@ -65,6 +65,14 @@ export const videoRefusals = {
   wrongOffset: refusal(409, 'wrongOffset'),
 } as const satisfies UploadRefusals & Record<string, UploadRefusal>
 
+/** Of an export of another shop. */
+export const exportRefusals = {
+  emptyFile: refusal(400, 'exportEmpty'),
+  tooLarge: refusal(413, 'exportTooLarge'),
+  noRoom: refusal(507, 'noRoomForExports'),
+  wrongType: refusal(415, 'invalidExport'),
+} as const satisfies Partial<UploadRefusals>
+
 export function isRefusal(outcome: object): outcome is UploadRefusal {
   return 'message' in outcome && 'status' in outcome
 }

@@ -1,8 +1,7 @@
-// Resumable video uploads in chunks, across lost connections and restarts.
+// Resumable uploads in chunks, across lost connections and restarts.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import { hasCode, fileSize } from '#server/files/stored-files.ts'
 import { isDiskFull } from '../images/stored-images.ts'
 import { openPartFile } from './part-file.ts'
@@ -19,12 +18,15 @@ export type AppendResult = { offset: number; isComplete: boolean; outcome?: Inge
 /** Removed at `expiresAt` unless a chunk arrives. */
 export type UploadProgress = { offset: number; length: number; metadata: string; expiresAt?: Date }
 
-/** Ends with the video's length. */
+/** Ends with the file's length. */
 const ID = /^[0-9a-f]{32}-([1-9]\d{0,8})$/
 
 type Parts = {
   folder: string
   ingestion: VideoIngestion
+  mostBytes: number
+  /** In the words of what is sent. */
+  refusals: Record<'emptyFile' | 'tooLarge' | 'noRoom', UploadRefusal>
   isRoomFor(bytes: number): Promise<boolean>
   responseDeadlineMs: number
   lockDeadAfterMs: number
@@ -46,7 +48,8 @@ export type VideoChunks = {
 }
 
 /** Responses wait `patienceMs` for ingestion. */
-export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing }: Parts): Promise<VideoChunks> {
+export async function openVideoChunks(parts: Parts): Promise<VideoChunks> {
+  const { folder, ingestion, mostBytes, refusals, isRoomFor, ...timing } = parts
   await mkdir(folder, { recursive: true })
   const partPath = (id: string) => join(folder, `${id}.part`)
   const metadataPath = (id: string) => join(folder, `${id}.meta`)
@@ -86,12 +89,12 @@ export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing 
       await using part = await openPartFile(partPath(id), offset, ingestion.check)
       for (let chunk = await readChunk(reader); chunk && !chunk.done; chunk = await readChunk(reader)) {
         remaining -= chunk.value.length
-        const refusal = remaining < 0 ? videoRefusals.tooLarge : await part.write(Buffer.from(chunk.value))
+        const refusal = remaining < 0 ? refusals.tooLarge : await part.write(Buffer.from(chunk.value))
         if (refusal) return refusal
       }
       return remaining === 0 ? await part.end() : undefined
     } catch (error) {
-      if (isDiskFull(error)) return videoRefusals.noRoom
+      if (isDiskFull(error)) return refusals.noRoom
       throw error
     } finally {
       await cancelBody(reader)
@@ -106,7 +109,7 @@ export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing 
     const { length } = progress
     if (progress.offset !== offset) return videoRefusals.wrongOffset
     if (offset === length || !body) return { offset, isComplete: offset === length }
-    if (!(await isRoomFor(length - offset))) return videoRefusals.noRoom
+    if (!(await isRoomFor(length - offset))) return refusals.noRoom
     const written = await write(id, offset, body, connection.stop.signal)
     if (typeof written === 'object') {
       // A full disk may have room later. Other refusals are stored: their response may be lost.
@@ -125,9 +128,9 @@ export async function openVideoChunks({ folder, ingestion, isRoomFor, ...timing 
 
   return {
     async create(bytes, metadata = '') {
-      if (!(bytes > 0)) return videoRefusals.emptyFile
-      if (bytes > VIDEO_MAX_BYTES) return videoRefusals.tooLarge
-      if (!(await isRoomFor(bytes))) return videoRefusals.noRoom
+      if (!(bytes > 0)) return refusals.emptyFile
+      if (bytes > mostBytes) return refusals.tooLarge
+      if (!(await isRoomFor(bytes))) return refusals.noRoom
       const id = `${randomBytes(16).toString('hex')}-${bytes}`
       if (metadata) await writeFile(metadataPath(id), metadata)
       await writeFile(partPath(id), '', { flag: 'wx' })

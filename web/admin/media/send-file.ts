@@ -1,8 +1,14 @@
-// Sends a picture or video to its media endpoint.
+// Sends a picture, a video or an export to its endpoint.
 import { href } from 'react-router'
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { tabStorage } from '#web/browser/storage.ts'
-import { type UploadResult, type UploadKind, readUploadResult, uploadFailed } from './upload-result.ts'
+import {
+  type ChunkedKind,
+  type UploadResult,
+  type UploadKind,
+  readUploadResult,
+  uploadFailed,
+} from './upload-result.ts'
 import { sendInChunks } from './send-in-chunks.ts'
 import { sendRequest } from './upload-request.ts'
 import { resumableUploads } from './resumable-uploads.ts'
@@ -14,7 +20,7 @@ type Sending = { onProgress: (done: number) => void; onLost: () => void; signal:
 
 /** The promise of an aborted upload never settles. */
 export function sendFile(kind: UploadKind, file: File, sending: Sending): Promise<UploadResult> {
-  if (kind === 'video') return sendVideo(file, sending)
+  if (kind === 'video' || kind === 'export') return sendChunked(kind, file, sending)
   return sendWhole(file, href(kind === 'receipt' ? '/media/receipt/upload' : '/media/image/upload'), sending)
 }
 
@@ -36,10 +42,10 @@ async function sendWhole(file: File, url: string, { onProgress, signal }: Sendin
   return answer ? readUploadResult('image', answer) : { message: uploadFailed('image') }
 }
 
-async function sendVideo(file: File, sending: Sending): Promise<UploadResult> {
+async function sendChunked(kind: ChunkedKind, file: File, sending: Sending): Promise<UploadResult> {
   const place = resumableUploads(tabStorage()).of(file)
   const line = { ask: sendRequest, pause: pauseOrOnline }
-  const answer = await sendInChunks(file, { line, place, ...sending })
+  const answer = await sendInChunks(file, { kind, line, place, ...sending })
   return sending.signal.aborted ? never() : answer
 }
 

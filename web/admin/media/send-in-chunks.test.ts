@@ -25,7 +25,7 @@ async function send(
   place = placeOf(),
   { onProgress = (_done: number) => {}, onLost = () => {}, signal = new AbortController().signal } = {},
 ) {
-  return sendInChunks(video, { line, place, onProgress, onLost, signal })
+  return sendInChunks(video, { kind: 'video', line, place, onProgress, onLost, signal })
 }
 
 test('chunks of 4 MB are sent one after the other, and the last returns the video’s address', async () => {

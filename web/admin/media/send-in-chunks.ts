@@ -1,12 +1,15 @@
-// Sends a video in chunks and resumes after a lost connection (tus 1.0).
+// Sends a video or an export in chunks and resumes after a lost connection (tus 1.0).
 import { href } from 'react-router'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { uploads } from '#domain/words/en/office/goods/uploads.ts'
-import { failedBecause, type UploadResult, readUploadResult, reasonIn } from './upload-result.ts'
+import { type ChunkedKind, failedBecause, type UploadResult, readUploadResult, reasonIn } from './upload-result.ts'
 import type { UploadResponse, UploadRequest } from './upload-request.ts'
 import type { ResumableUpload } from './resumable-uploads.ts'
 
-const FOLDER = href('/media/video/pieces/:id?')
+const folders: Record<ChunkedKind, string> = {
+  video: href('/media/video/pieces/:id?'),
+  export: href('/media/export/pieces/:id?'),
+}
 const VERSION = { 'Tus-Resumable': '1.0.0' }
 const CHUNK_BYTES = 4 * 1024 * 1024
 const FIRST_PAUSE_MS = 1_000
@@ -26,6 +29,7 @@ export type Line = {
 }
 
 type Sending = {
+  kind: ChunkedKind
   line: Line
   place: ResumableUpload
   onProgress: (done: number) => void
@@ -40,7 +44,7 @@ type Step = { offset: number } | 'lost' | 'lost at the start' | 'unknown' | 'ref
 /** Progress runs 0 to 1. When `signal` aborts, the shop deletes the upload and the result means nothing. */
 export async function sendInChunks(file: Blob, sending: Sending): Promise<UploadResult> {
   const text = wordsOf(uploads)
-  const { line, place, onProgress, onLost, signal } = sending
+  const { kind, line, place, onProgress, onLost, signal } = sending
   let offset: number | undefined
   let furthest = -1
   let firstTries = 0
@@ -60,7 +64,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
     if (step === 'making ready') {
       tries = 0
       readyRequests += 1
-      if (readyRequests === MOST_READY_REQUESTS) return failedBecause('video', text.notReady)
+      if (readyRequests === MOST_READY_REQUESTS) return failedBecause(kind, text.notReady)
       await line.pause(ASK_AGAIN_MS)
       continue
     }
@@ -70,7 +74,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
       continue
     }
     if (step === 'lost at the start') firstTries += 1
-    if (firstTries === MOST_FIRST_TRIES) return failedBecause('video', text.neverBegan)
+    if (firstTries === MOST_FIRST_TRIES) return failedBecause(kind, text.neverBegan)
     // The offset is unknown after a lost request, and the upload too after 'unknown': request it.
     if (step === 'unknown') {
       isRefused = false
@@ -83,7 +87,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
     await line.pause(Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS))
   }
   if (signal.aborted) throwAway()
-  return failedBecause('video', reason)
+  return failedBecause(kind, reason)
 
   function next(url: string | undefined): Promise<Step> {
     if (url === undefined) return begin()
@@ -94,7 +98,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
 
   async function begin(): Promise<Step> {
     const headers = { ...VERSION, 'Upload-Length': String(file.size) }
-    const answer = await line.ask({ method: 'POST', url: FOLDER, headers, signal })
+    const answer = await line.ask({ method: 'POST', url: folders[kind], headers, signal })
     const url = answer?.status === 201 ? answer.header('Location') : null
     if (!url) return stepOf(answer)
     place.remember(url)
@@ -134,7 +138,7 @@ export async function sendInChunks(file: Blob, sending: Sending): Promise<Upload
     if (answer.status >= 500 && !said) return 'lost'
     // A full disk or a service that is down may recover, and the upload then resumes.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 401) place.forget()
-    return readUploadResult('video', answer)
+    return readUploadResult(kind, answer)
   }
 
   function throwAway() {

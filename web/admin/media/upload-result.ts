@@ -4,7 +4,9 @@ import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 
 export type FileKind = 'image' | 'video'
 /** Receipts are stored apart from pictures that visitors see. */
-export type UploadKind = FileKind | 'receipt'
+export type UploadKind = FileKind | 'receipt' | 'export'
+/** Those that are sent in chunks. */
+export type ChunkedKind = 'video' | 'export'
 
 /** Why a retry with the same file would fail again: the file is refused, or the session has ended. */
 export type FailureCause = 'file' | 'session'
@@ -12,16 +14,19 @@ export type FailureCause = 'file' | 'session'
 /** `note` tells the admin about an accepted file. */
 export type UploadResult = { url: string; note?: string } | { message: string; cause?: FailureCause }
 
-export function uploadFailed(kind: FileKind): string {
-  const { imageFailed, videoFailed } = wordsOf(uploads)
-  return kind === 'image' ? imageFailed : videoFailed
+export function uploadFailed(kind: FileKind | ChunkedKind): string {
+  const { imageFailed, videoFailed, exportFailed } = wordsOf(uploads)
+  return { image: imageFailed, video: videoFailed, export: exportFailed }[kind]
 }
 
 /** Too large, wrong type, damaged, or not playable. */
 const FILE_REFUSED = [413, 415, 422]
 
 /** Returns the file's address or the message: the specification's sentence, then the service's reason. */
-export function readUploadResult(kind: FileKind, { status, text }: { status: number; text: string }): UploadResult {
+export function readUploadResult(
+  kind: FileKind | ChunkedKind,
+  { status, text }: { status: number; text: string },
+): UploadResult {
   const answer = parsed(text)
   const url = textAt(answer, 'secure_url')
   const note = textAt(answer, 'note')
@@ -30,7 +35,7 @@ export function readUploadResult(kind: FileKind, { status, text }: { status: num
   return { ...failedBecause(kind, reasonIn(text)), ...(cause && { cause }) }
 }
 
-export function failedBecause(kind: FileKind, reason: string | undefined): { message: string } {
+export function failedBecause(kind: FileKind | ChunkedKind, reason: string | undefined): { message: string } {
   const failed = uploadFailed(kind)
   return { message: reason && reason !== failed ? `${failed}. ${reason}` : failed }
 }

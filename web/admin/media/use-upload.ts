@@ -1,7 +1,14 @@
 // Takes a chosen picture or video from countdown through upload to its address.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { NOTICE_MS, uploadDelayMs } from '#domain/timings.ts'
-import { checkImageFile, checkVideoFile, IMAGE_HEAD_BYTES, IMAGE_MAX_PIXELS, pixelsOf } from '#domain/upload.ts'
+import {
+  checkExportFile,
+  checkImageFile,
+  checkVideoFile,
+  IMAGE_HEAD_BYTES,
+  IMAGE_MAX_PIXELS,
+  pixelsOf,
+} from '#domain/upload.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { afterUploadEvent, existingFile } from './upload-state.ts'
@@ -64,7 +71,7 @@ export function useUpload({ kind, keptUrl, nextDelayMs = randomDelayMs, refuse, 
   const last = useRef<File>(undefined)
   const choose = async (chosen: File) => {
     last.current = chosen
-    const message = refuse?.(chosen) ?? (kind === 'video' ? checkVideoFile(chosen) : await imageRule(chosen))
+    const message = refuse?.(chosen) ?? (await ruleOf(kind, chosen))
     if (last.current !== chosen) return
     if (message) return dispatch({ type: 'refused', message })
     release(preview)
@@ -87,6 +94,11 @@ export function useUpload({ kind, keptUrl, nextDelayMs = randomDelayMs, refuse, 
   }, [])
 
   return { state, choose, sendNow, remove, set }
+}
+
+async function ruleOf(kind: UploadKind, file: File): Promise<string | undefined> {
+  if (kind === 'export') return checkExportFile(file)
+  return kind === 'video' ? checkVideoFile(file) : imageRule(file)
 }
 
 async function imageRule(file: File): Promise<string | undefined> {
