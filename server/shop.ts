@@ -45,13 +45,13 @@ import { createTallies, type Tallies } from './metrics/tallies.ts'
 import { openRateLimit, type RateLimit, rates } from './rate-limit.ts'
 import { openSettings, type Settings } from './settings/settings.ts'
 import { settingsToStart } from './settings/settings-file.ts'
-import type { ShareLive } from './live/shared-live.ts'
 import type { FirstAdmin } from './sign-in/first-admin.ts'
 import type { ShopParts } from './start/shop-parts.ts'
 import { openSignIn, type SignIn } from './sign-in/sign-in.ts'
 import { type FirstSteps, openFirstSteps } from './first-steps/first-steps.ts'
 import { openStock, type Stock } from './stock/stock.ts'
 import { openVideos, type Videos } from './videos/videos.ts'
+import { type MovingIn, openMovingIn } from './moving-in/moving-in.ts'
 import { realSystem, type System } from './system.ts'
 
 export type Shop = {
@@ -79,6 +79,7 @@ export type Shop = {
   /** Counts what is sent from pages of orders. */
   orderPageRateLimit: RateLimit
   videos: Videos
+  movingIn: MovingIn
   firstSteps: FirstSteps
   signIn: SignIn
   people: People
@@ -131,10 +132,10 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
   const { system, log, database, closing } = parts
   const tallies = createTallies()
   const ownLive = openLive()
-  const shared = config.databaseUrl
-    ? closing.add(
-        await (parts.shareLive ?? shareLive)({ url: config.databaseUrl, db: database.db, live: ownLive, log }),
-      )
+  // Loads the driver only for a server.
+  const shareLive = config.databaseUrl && (parts.shareLive ?? (await import('./live/shared-live.ts')).openSharedLive)
+  const shared = shareLive
+    ? closing.add(await shareLive({ url: config.databaseUrl ?? '', db: database.db, live: ownLive, log }))
     : undefined
   const live = shared?.live ?? ownLive
   const start = () => settingsToStart(config.dataDir)
@@ -179,6 +180,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     }),
   )
   const backups = closing.add(openBackups({ config, database, system, log }))
+  const movingIn = closing.add(await openMovingIn({ config, live, system, log }))
   const dataChecks = closing.add(openDataChecks({ config, database, system, log }))
   const customers = openCustomers({ database, settings, live, system, log })
   if (database.writeAheadLog) closing.add(watchCheckpoints(database.writeAheadLog, { log }))
@@ -192,7 +194,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
   const notifications = closing.add(
     await openNotifications({ database, system, settings, log, fetch: parts.pushFetch }),
   )
-  const daysWork = { customers, orders, imports, bulkChanges, reports, audit }
+  const daysWork = { customers, orders, imports, movingIn, bulkChanges, reports, audit }
   closing.add(startDailyWork({ database, media, firstSteps, ...daysWork, log }))
 
   return {
@@ -218,6 +220,7 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     missedLinkRateLimit: openRateLimit(system, rates.missedLink),
     orderPageRateLimit: openRateLimit(system, rates.orderPage),
     videos,
+    movingIn,
     firstSteps,
     signIn,
     people: openPeople({ database, live, system }),
@@ -240,10 +243,4 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
     availability: openAvailability({ database, live, log, system }),
     close: closing.close,
   }
-}
-
-/** Loads the driver only for a server. */
-const shareLive: ShareLive = async (needs) => {
-  const { openSharedLive } = await import('./live/shared-live.ts')
-  return openSharedLive(needs)
 }

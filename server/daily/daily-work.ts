@@ -13,6 +13,7 @@ import type { BulkChanges } from '../products/bulk/bulk-changes.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Reports } from '../reports/reports.ts'
 import type { Imports } from '../imports/imports.ts'
+import type { MovingIn } from '../moving-in/moving-in.ts'
 
 type Needs = {
   database: Database
@@ -21,6 +22,7 @@ type Needs = {
   customers: Customers
   orders: Pick<Orders, 'forgetRemoved'>
   imports: Imports
+  movingIn: Pick<MovingIn, 'prune'>
   bulkChanges: BulkChanges
   reports: Reports
   audit: Audit
@@ -29,13 +31,14 @@ type Needs = {
 
 /** Long work comes last. */
 export function startDailyWork(needs: Needs): Daily {
-  const { database, media, firstSteps, customers, orders, imports, bulkChanges, reports, audit, log } = needs
+  const { database, media, firstSteps, customers, orders, imports, movingIn, bulkChanges, reports, audit, log } = needs
   return startDaily(
     [
       { during: 'forgetting what was taken away', run: firstSteps.forgetRemovals },
       { during: 'forgetting deleted orders', run: orders.forgetRemoved },
       { during: 'the daily erasure of old customers', run: customers.eraseOld },
       { during: 'the daily removal of old imports', run: imports.prune },
+      { during: 'the daily removal of an export of another shop', run: movingIn.prune },
       { during: 'the daily removal of old entries of changes', run: audit.prune },
       { during: 'the daily removal of old bulk changes', run: bulkChanges.prune },
       receiptMove({ database, media, log }),

@@ -9,6 +9,7 @@ import { newKey } from '../shop/open-test-shop.ts'
 export type SampleForm = Readonly<Record<string, unknown>>
 
 const DAY = '2026-10-28'
+const UNKNOWN_UPLOAD = `${'0'.repeat(32)}-5`
 
 /** By path and intent, as in the list of changes. */
 export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
@@ -114,6 +115,10 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     '/admin/import apply': { id: ids.imported, version: '0' },
     '/admin/import undo': { id: ids.imported },
     '/admin/import discard': { id: ids.imported },
+    '/admin/import/shop check': { id: UNKNOWN_UPLOAD, name: 'export.json' },
+    '/admin/import/shop save': { id: UNKNOWN_UPLOAD, name: 'export.json', ownPassword: 'not-my-own-one' },
+    '/admin/import/shop cancel': { id: UNKNOWN_UPLOAD, name: 'export.json' },
+    '/admin/import/shop discard': { id: UNKNOWN_UPLOAD, name: 'export.json' },
     '/admin/pictures pictures-apply': { rows: [[product.id, '/media/image/x.webp', '']], key },
     '/admin/orders step': step,
     '/admin/orders take-back': step,

@@ -6,6 +6,7 @@ import { customerStates } from './customer-states.ts'
 import { dispatchStates } from './dispatch-states.ts'
 import { importStates } from './import-states.ts'
 import { moneyStates } from './money-states.ts'
+import { movingStates } from './moving-states.ts'
 import { notificationStates } from './notification-states.ts'
 import { officeStates } from './office-states.ts'
 import { orderStates } from './order-states.ts'
@@ -37,7 +38,7 @@ export const parts = {
   ],
   counter: [...counterStates, ...peopleStates],
   goods: [...categoryStates, ...packStates, ...changeStates, ...importStates, ...uploadStates, ...videoStates],
-  owner: [...settingsStates, ...stockStates, ...pictureStates],
+  owner: [...settingsStates, ...stockStates, ...pictureStates, ...movingStates],
   // They pack and dispatch the shop's orders, which other areas need unchanged.
   parcels: [...packingStates, ...dispatchStates],
 } satisfies Record<string, readonly State[]>

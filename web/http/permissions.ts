@@ -70,6 +70,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   '/media/video/upload': { see: staff, do: staff },
   '/media/video/pieces/:id?': { see: staff, do: staff },
 
+  '/admin/import/shop': {},
+  '/admin/import/shop/report': {},
+  '/media/export/pieces/:id?': {},
   '/admin/settings': {},
   '/admin/backups': {},
   '/admin/first-steps': {},

@@ -76,6 +76,7 @@ const innerRows: readonly { path: string; title: Text }[] = [
   { path: href('/admin/packing/lists'), title: 'packingLists' },
   { path: href('/admin/packing/picking'), title: 'pickingList' },
   { path: href('/admin/products/changes'), title: 'productChanges' },
+  { path: href('/admin/import/shop'), title: 'movingIn' },
   { path: href('/admin/counter/sales'), title: 'counterSales' },
   { path: href('/admin/dispatch/offices'), title: 'transportOffices' },
   { path: href('/admin/stock/count'), title: 'countAgain' },

@@ -6,11 +6,12 @@ import type { Step, StepName } from '#domain/first-steps/first-steps.ts'
 import type { Chapter } from '#domain/settings/shop-settings.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { firstSteps as words } from '#domain/words/en/office/first-steps.ts'
+import { movingIn } from '#domain/words/en/office/shop/moving-in.ts'
 import { trialOrder } from '#web/browser/trial-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useWords } from '#web/ui/words.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import type { Notify } from '../kit/use-notice.ts'
@@ -46,6 +47,7 @@ export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Not
           ))}
         </ol>
       )}
+      {steps?.some(({ name, isDone }) => name === 'products' && !isDone) && <FromAnotherShop />}
       {demo && (
         <div>
           <Button variant="secondary" onClick={() => setAsked(true)}>
@@ -57,6 +59,11 @@ export function FirstStepsPanel({ view, notify }: { view: StepsView; notify: Not
       <RemoveDemo view={view} isAsked={isAsked} onClose={() => setAsked(false)} notify={notify} />
     </section>
   )
+}
+
+function FromAnotherShop() {
+  const { offer } = useWords(movingIn)
+  return <p>{sentence(offer, { link: <Link className="touch" to={href('/admin/import/shop')} /> })}</p>
 }
 
 function tryOrder() {

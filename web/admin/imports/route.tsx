@@ -7,6 +7,8 @@ import type { RowStatus } from '#domain/imports/import-questions.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
+import { maySee } from '#web/http/permissions.ts'
+import { sessionContext } from '../access/guard.ts'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
 import { useNotice } from '../kit/use-notice.ts'
@@ -39,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     view,
     isMissing: id !== null && !view,
     newest: view ? [] : await stored.newest(),
+    mayMoveIn: maySee(context.get(sessionContext).role, href('/admin/import/shop')),
     categories:
       view?.step === 'categories' || view?.step === 'preview' ? (await categories.all()).map(({ name }) => name) : [],
   }
@@ -55,7 +58,7 @@ export const action = formAction(intents)
 export const clientAction = actionWithFallback(failureMessage)
 
 export default function Import({ loaderData }: Route.ComponentProps) {
-  const { view, isMissing, newest, categories } = loaderData
+  const { view, isMissing, newest, categories, mayMoveIn } = loaderData
   const text = useWords(imports)
   const { notice, notify, clear } = useNotice()
   return (
@@ -69,7 +72,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {!view && <UploadStep newest={newest} isMissing={isMissing} />}
+      {!view && <UploadStep newest={newest} isMissing={isMissing} mayMoveIn={mayMoveIn} />}
       {view?.step === 'columns' && <ColumnsStep key={`${view.id} ${view.version}`} view={view} notify={notify} />}
       {view?.step === 'categories' && (
         <CategoriesStep key={`${view.id} ${view.version}`} view={view} names={categories} notify={notify} />

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { href, Link, useFetcher, useNavigate } from 'react-router'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
+import { movingIn } from '#domain/words/en/office/shop/moving-in.ts'
 import type { ImportEntry } from '#server/imports/imports.ts'
 import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,10 +13,11 @@ import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
 import { SpreadsheetZone } from './spreadsheet-zone.tsx'
 
-type Props = { newest: readonly ImportEntry[]; isMissing: boolean }
+type Props = { newest: readonly ImportEntry[]; isMissing: boolean; mayMoveIn: boolean }
 
-export function UploadStep({ newest, isMissing }: Props) {
+export function UploadStep({ newest, isMissing, mayMoveIn }: Props) {
   const text = useWords(imports)
+  const { offerTitle, offer } = useWords(movingIn)
   const { submit, data, state } = useFetcher<ActionResult>()
   const navigate = useNavigate()
   const id = useRef('')
@@ -67,6 +69,12 @@ export function UploadStep({ newest, isMissing }: Props) {
         <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
         {isBusy && <Progress label={text.reading} />}
       </section>
+      {mayMoveIn && (
+        <section className="office-panel" aria-labelledby="import-shop">
+          <h2 id="import-shop">{offerTitle}</h2>
+          <p>{sentence(offer, { link: <Link className="touch" to={href('/admin/import/shop')} /> })}</p>
+        </section>
+      )}
       <section className="office-panel" aria-labelledby="import-own">
         <h2 id="import-own">{text.ownProducts}</h2>
         <p>{text.ownProductsText}</p>

@@ -11,6 +11,7 @@ import { intents as officeIntents } from '#web/admin/dispatch/offices/intents.ts
 import { intents as firstStepsIntents } from '#web/admin/first-steps/intents.ts'
 import { intents as importIntents } from '#web/admin/imports/intents.ts'
 import type { Intent } from '#web/admin/kit/intent.ts'
+import { intents as movingIntents } from '#web/admin/moving-in/intents.ts'
 import { intents as paymentsIntents } from '#web/admin/payments/intents.ts'
 import { intents as notificationIntents } from '#web/admin/notifications/intents.ts'
 import { intents as orderIntents } from '#web/admin/order-page/intents.ts'
@@ -40,6 +41,7 @@ export const intentsOfPaths: Readonly<Record<string, Readonly<Record<string, Int
   '/admin/dispatch/offices': officeIntents,
   '/admin/first-steps': firstStepsIntents,
   '/admin/import': importIntents,
+  '/admin/import/shop': movingIntents,
   '/admin/money': paymentsIntents,
   '/admin/notifications': notificationIntents,
   '/admin/orders': orderIntents,
