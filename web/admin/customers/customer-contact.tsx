@@ -41,9 +41,12 @@ export function CustomerContact({ customer, firstMessage, notify, children }: Pr
   return (
     <>
       <p className="customer-contact row">
-        <a className="button" data-variant="secondary" data-size="small" href={`tel:${customer.mobile}`}>
-          <Icon name="phone" /> <span>{text.call}</span>
-        </a>
+        {/* An imported order may lack it; WhatsApp then asks for the person. */}
+        {customer.mobile !== '' && (
+          <a className="button" data-variant="secondary" data-size="small" href={`tel:${customer.mobile}`}>
+            <Icon name="phone" /> <span>{text.call}</span>
+          </a>
+        )}
         <a
           className="button"
           data-variant="secondary"

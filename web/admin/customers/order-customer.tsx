@@ -29,7 +29,9 @@ export function OrderCustomer({ view, order, notify, children }: Props) {
           {children}
         </CustomerContact>
       )}
-      {!order.erased && !order.kind && <OrderedBefore view={view} orderId={order.orderId} />}
+      {!order.erased && !order.kind && order.customer.mobile !== '' && (
+        <OrderedBefore view={view} orderId={order.orderId} />
+      )}
       <DataList entries={customerEntries(order)} />
     </section>
   )
@@ -60,7 +62,10 @@ function customerEntries({ customer, erased }: Order) {
   }
   return [
     { term: text.name, value: name, isWide: true },
-    { term: text.phone, value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
+    {
+      term: text.phone,
+      value: mobile ? <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> : text.noAlternate,
+    },
     {
       term: text.alternatePhone,
       value: alternateMobile ? (
@@ -69,9 +74,9 @@ function customerEntries({ customer, erased }: Order) {
         text.noAlternate
       ),
     },
-    { term: text.address, value: <span className="as-typed">{address}</span>, isWide: true },
-    { term: text.district, value: district },
-    { term: text.state, value: shownState(state) },
-    { term: text.pincode, value: pincode },
+    { term: text.address, value: <span className="as-typed">{address || text.noAlternate}</span>, isWide: true },
+    { term: text.district, value: district || text.noAlternate },
+    { term: text.state, value: shownState(state) || text.noAlternate },
+    { term: text.pincode, value: pincode || text.noAlternate },
   ]
 }

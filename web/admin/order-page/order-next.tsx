@@ -50,7 +50,7 @@ export function OrderNext({ view: { order, isReplaced, history, money }, work, m
   if (!action && !message) return null
   return (
     <div className="order-next" data-settling={isSettling || undefined}>
-      {callsFirst && (
+      {callsFirst && order.customer.mobile !== '' && (
         <a
           className="button"
           data-variant="secondary"
