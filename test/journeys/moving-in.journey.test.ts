@@ -102,6 +102,7 @@ journey(
         .click()
       await details.getByText('Gone sparkler').first().waitFor()
       assert.match(await details.innerText(), /₹15/)
+      assert.equal(await details.getByRole('link', { name: /^Call/ }).count(), 0, 'it has no number')
     })
 
     await stage('the same export has nothing new', async () => {
