@@ -56,7 +56,7 @@ type Needs = {
 }
 
 export async function openMovingIn({ config, live, system, log }: Needs): Promise<MovingIn> {
-  const { dataDir, databaseUrl, mediaService, backup, log: logSettings } = config
+  const { dataDir, databaseUrl, mediaService, mediaBucket, backup, log: logSettings } = config
   const files = movingFiles(dataDir)
   const place = { dataDir, databaseUrl }
   const stopping = new AbortController()
@@ -66,7 +66,7 @@ export async function openMovingIn({ config, live, system, log }: Needs): Promis
     const task: MovingTask = {
       act,
       file,
-      config: { ...place, mediaService, backup, log: logSettings },
+      config: { ...place, mediaService, mediaBucket, backup, log: logSettings },
       language: language.current(),
     }
     const main = new URL('./moving-process-main.ts', import.meta.url)

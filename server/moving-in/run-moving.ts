@@ -25,7 +25,7 @@ import { type MovingFile, type MovingFiles, movingFiles, type MovingState } from
 export type MovingTask = {
   act: 'check' | 'save'
   file: MovingFile
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'mediaService' | 'backup' | 'log'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'mediaService' | 'mediaBucket' | 'backup' | 'log'>
   language: Language
 }
 
@@ -146,7 +146,7 @@ async function imported(
 /** Throws a Refusal if none can be made. */
 async function backUp(config: MovingTask['config'], database: Database, progress: Progress): Promise<string> {
   const text = wordsOf(movingIn)
-  const { dataDir, databaseUrl, backup = usualBackups } = config
+  const { dataDir, databaseUrl, mediaBucket, backup = usualBackups } = config
   progress.step(text.backingUp, 0, 0)
   const records = openBackupRecords(database)
   const startedAt = realSystem.now()
@@ -155,7 +155,7 @@ async function backUp(config: MovingTask['config'], database: Database, progress
   if (!(await records.claim({ id, occasion: 'by-hand', started_at: startedAt.toISOString(), name })))
     throw new Refusal(text.backupBusy)
   const outcome = await runBackup(
-    { place: { dataDir, databaseUrl }, backup: { to: backup.to, keep: backup.keep }, name },
+    { place: { dataDir, databaseUrl, mediaBucket }, backup: { to: backup.to, keep: backup.keep }, name },
     realSystem.now,
   )
   await records.end(id, outcome, realSystem.now())

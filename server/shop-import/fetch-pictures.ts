@@ -1,9 +1,9 @@
 // Brings the pictures of imported products into the shop, within bounds; others stay at their address.
-import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { fetchPublic } from '#server/net/fetch-public.ts'
-import { type Media, openMedia } from '#server/media/media.ts'
+import type { Media } from '#server/media/media.ts'
+import { openConfiguredMedia } from '#server/media/open-media.ts'
 import type { Progress } from '#server/progress.ts'
 import { IMAGE_MAX_BYTES } from '#domain/upload.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
@@ -35,12 +35,12 @@ type Needs = {
 
 /** Into the media of a shop. */
 export function fetchInto(
-  { dataDir, mediaService }: Pick<Config, 'dataDir' | 'mediaService'>,
+  config: Pick<Config, 'dataDir' | 'mediaService' | 'mediaBucket'>,
   log: Log,
   progress: Pick<Progress, 'step'>,
 ) {
   return async (addresses: readonly string[]) => {
-    const media = await openMedia({ folder: join(dataDir, 'media'), service: mediaService, log })
+    const media = await openConfiguredMedia(config, log)
     try {
       return await fetchPictures(addresses, { media, progress })
     } finally {
