@@ -16,12 +16,18 @@ const oneVideo = (key: string) =>
   JSON.stringify({ videos: { [key]: { title: 'Flower pots', videoUrl: 'https://res.media.example/v1/pots.mp4' } } })
 
 /** From whatever an earlier state has left. */
-async function upload(page: Page, text: string, name = 'sivakasi-crackers-default-rtdb-export.json') {
+async function startOver(page: Page) {
   const input = page.locator('input[type=file]')
   const end = page.getByRole('button', { name: /^(Delete this export|Choose another file|Close this import)$/ })
   await input.or(end).first().waitFor()
-  if (!(await input.isVisible()) && (await end.count()) > 0) await end.first().click()
-  await input.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  if ((await end.count()) > 0) await end.first().click()
+  await input.waitFor()
+}
+
+async function upload(page: Page, text: string, name = 'sivakasi-crackers-default-rtdb-export.json') {
+  await startOver(page)
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
 }
 
 async function checked(page: Page, text = faulty()) {
@@ -84,7 +90,7 @@ async function saved(page: Page) {
 const moving = { as: 'admin', path: PATH } as const
 
 export const movingStates: State[] = [
-  { ...moving, name: 'admin-moving-in', act: async (page) => page.locator('input[type=file]').waitFor() },
+  { ...moving, name: 'admin-moving-in', act: startOver },
   { ...moving, name: 'admin-moving-in-uploading', detail: true, act: uploading },
   { ...moving, name: 'admin-moving-in-no-export', detail: true, act: notAnExport },
   { ...moving, name: 'admin-moving-in-refused', act: refused },
