@@ -78,3 +78,15 @@ test('a restore that the bucket does not take leaves the shop that is there', as
   await restoreBackup({ from: file, place, now })
   assert.ok(existsSync(join(place.dataDir, 'shop.sqlite')), 'begun again, it is whole')
 })
+
+test('a replaced shop keeps the files of its bucket beside it, because the sweep removes them there', async (t) => {
+  const { server, file, now, back } = await opened(t)
+  await back()
+  const place = { ...(await emptyPlace('sqlite', t)), mediaBucket: server.place }
+  await restoreBackup({ from: file, place, now })
+  const media = await openMedia({ folder: await temporaryFolder(t), bucket: openBucket(server.place, { pauseMs: 1 }) })
+  const later = (await media.putImage(await pngArt(50))).replace('/upload/', '/')
+  assert.equal(existsSync(join(place.dataDir, later)), false, 'only the bucket has it')
+  const { aside = '' } = await restoreBackup({ from: file, place, replace: true, now })
+  assert.ok(existsSync(join(aside, later)))
+})

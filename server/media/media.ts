@@ -4,6 +4,7 @@ import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import type { Bucket } from '#server/bucket/bucket.ts'
 import type { MediaService } from '../config/media-config.ts'
 import { type Log, openLog } from '#server/log.ts'
+import { Refusal } from '#server/refusal.ts'
 import { QueueFull, semaphore } from '../semaphore.ts'
 import { createThrottle } from '../throttle.ts'
 import { openConverter } from './videos/convert-video.ts'
@@ -190,12 +191,12 @@ export async function openMedia({ folder, service, bucket, log = openLog(), ...g
     }),
     async putImage(bytes) {
       const stored = await storeHere(bytes)
-      if (isRefusal(stored)) throw new Error(stored.message)
+      if (isRefusal(stored)) throw new Refusal(stored.message)
       return stored.secureUrl
     },
     async putVideo(bytes) {
       const type = videoType(bytes)
-      if (!type) throw new Error(videoRefusals.wrongType.message)
+      if (!type) throw new Refusal(videoRefusals.wrongType.message)
       return videos.store(bytes, type)
     },
     async holds(kind, url) {

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Bucket } from '#server/bucket/bucket.ts'
+import { copyToFolder } from '#server/bucket/media-files.ts'
 import { isLockConflict } from '#server/database/lock-conflict.ts'
 import { moveRestored, RESTORED } from '#server/database/sqlite/finish-restore.ts'
 import { lockShop } from '#server/database/sqlite/shop-lock.ts'
@@ -37,7 +39,7 @@ export async function openFolder(dataDir: string, { replace, now, bucket }: Targ
       if (!isReplacing) await assertNoOtherSettings(folder, dataDir)
       await moveMedia(folder, dataDir, bucket)
       onStep('media')
-      const aside = isReplacing ? await keepAside(dataDir, now()) : undefined
+      const aside = isReplacing ? await keepAside(dataDir, now(), bucket) : undefined
       onStep('aside')
       await removeAllBut(folder, [DATABASE, SETTINGS])
       await rename(folder, join(dataDir, RESTORED))
@@ -68,8 +70,8 @@ function closeLog(file: string, dataDir: string): void {
   }
 }
 
-/** Returns the folder, which a restore accepts. Media are hard links if possible. */
-async function keepAside(dataDir: string, now: Date): Promise<string> {
+/** Returns the folder, which a restore accepts. Media are hard links if possible; those of a bucket are fetched. */
+async function keepAside(dataDir: string, now: Date, bucket: Bucket | undefined): Promise<string> {
   const isThere = (await readdir(dataDir)).filter((name) => name === SETTINGS || name.startsWith(DATABASE))
   const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
   await mkdir(aside, { mode: 0o700 })
@@ -77,6 +79,13 @@ async function keepAside(dataDir: string, now: Date): Promise<string> {
   const media = existsSync(join(dataDir, 'media')) ? await readdir(join(dataDir, 'media'), { recursive: true }) : []
   for (const name of media.map((each) => `media/${each}`).filter(isBackedUpName))
     await linkOrCopy(join(dataDir, name), join(aside, name))
+  try {
+    // Nothing would name them in the bucket any more, and the sweep would remove them.
+    if (bucket) await copyToFolder({ media: join(aside, 'media'), bucket })
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true })
+    throw error
+  }
   await syncFolder(aside)
   return aside
 }
