@@ -9,6 +9,7 @@ import { moneyStates } from './money-states.ts'
 import { movingStates } from './moving-states.ts'
 import { notificationStates } from './notification-states.ts'
 import { officeStates } from './office-states.ts'
+import { orderPageStates } from './order-page-states.ts'
 import { orderStates } from './order-states.ts'
 import { orderedStates } from './ordered-states.ts'
 import { packStates } from './pack-states.ts'
@@ -40,7 +41,7 @@ export const parts = {
   goods: [...categoryStates, ...packStates, ...changeStates, ...importStates, ...uploadStates, ...videoStates],
   owner: [...settingsStates, ...stockStates, ...pictureStates, ...movingStates],
   // They pack and dispatch the shop's orders, which other areas need unchanged.
-  parcels: [...packingStates, ...dispatchStates],
+  parcels: [...orderPageStates, ...packingStates, ...dispatchStates],
 } satisfies Record<string, readonly State[]>
 
 export const allStates: readonly State[] = Object.values(parts).flat()

@@ -5,6 +5,7 @@ import { untilHydrated } from '../browser/hydrated.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import { newKey } from '../shop/open-test-shop.ts'
 import { seenOtherwise } from './seen-otherwise.ts'
+import { openOwnPage } from './order-page-states.ts'
 import type { State } from './states.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -118,6 +119,11 @@ async function detail(page: Page) {
   await page.getByRole('heading', { name: 'Message to the customer' }).scrollIntoViewIfNeeded()
 }
 
+async function ownPage(page: Page) {
+  await detail(page)
+  await openOwnPage(page)
+}
+
 async function addInVain(page: Page) {
   await withOffices(page)
   await press(page, 'Add office')
@@ -167,6 +173,7 @@ export const dispatchStates: State[] = [
   { name: 'admin-dispatch-form-errors', as: 'admin', path: DESK, act: dispatchInVain },
   { name: 'admin-dispatch-correct', detail: true, as: 'admin', path: DESK, act: correct },
   { name: 'admin-dispatch-detail', as: 'admin', path: DESK, act: detail },
+  { name: 'order-status-dispatched', as: 'admin', path: DESK, act: ownPage },
   { name: 'admin-dispatch-gone', detail: true, as: 'admin', path: `${DESK}?order=ORD1` },
   { name: 'admin-dispatch-offices', detail: true, as: 'admin', path: `${DESK}/offices`, act: withOffices },
   {
