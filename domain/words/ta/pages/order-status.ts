@@ -52,7 +52,7 @@ export const orderStatus = {
   total: 'மொத்தத் தொகை',
   received: 'பெற்றது',
   due: 'மீதித் தொகை',
-  refund: 'உங்களுக்குத் திருப்பித் தர வேண்டியது',
+  refund: 'திருப்பித் தரும் தொகை',
   allPaid: 'முழுத் தொகையும் செலுத்திவிட்டீர்கள். நன்றி.',
   nothingDue: 'நீங்கள் எதுவும் செலுத்த வேண்டியதில்லை.',
   payAfterCall: 'நாங்கள் அழைத்த பிறகு பணம் செலுத்தவும். தொகை மாறலாம்.',
@@ -117,7 +117,7 @@ export const orderStatus = {
   none: 'இல்லை',
 
   help: 'கேள்விகள் உள்ளனவா?',
-  call: '{phone} எண்ணை அழை',
+  call: 'அழை: {phone}',
   chat: 'WhatsApp செய்தி அனுப்பு',
   chatText: { order: 'என் ஆர்டர் {id} பற்றி:', enquiry: 'என் விசாரணை {id} பற்றி:' },
 } as const satisfies Translation<typeof english>

@@ -32,7 +32,7 @@ export const shell = {
   quickContact: 'உடனடித் தொடர்பு',
   chatOrCall: 'செய்தி அனுப்பு அல்லது அழை',
   chatOnWhatsApp: 'WhatsApp செய்தி அனுப்பு',
-  call: '{phone} எண்ணை அழை',
+  call: 'அழை: {phone}',
 
   noProducts: 'பொருட்கள் எதுவும் இல்லை',
   noProductsText: 'நாங்கள் பொருட்களைச் சேர்த்ததும் அவற்றை இங்கே காணலாம்.',
