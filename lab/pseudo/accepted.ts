@@ -1,5 +1,6 @@
 // Findings that stay, each with its reason.
 import { officeShell } from '#domain/words/en/office/shell.ts'
+import { MESSAGE } from '#test/states/storefront-states.ts'
 import { pseudoCatalogue } from './pseudo-language.ts'
 
 export const accepted: readonly RegExp[] = [
@@ -9,6 +10,8 @@ export const accepted: readonly RegExp[] = [
   /^from no catalogue: (?:Facebook|Instagram|YouTube) /,
   // The states type these texts and choose these files, and save neither.
   /^from no catalogue: (?:Colour Rain|மழை|Pictures|pictures zip|IMG|one carton|two cartons|Monday to Saturday|am to pm)(?: |$)/,
+  // A state pastes this list, whose lines the page shows.
+  new RegExp(`^from no catalogue: .*\\(text\\): (?:${MESSAGE.split('\n').map(RegExp.escape).join('|')})$`),
   // The screen of the messages names their fields, and a state types one that is unknown.
   /^a placeholder without value \(text\): ⟦(?:\{name\} \{shop\} |\{date\} \{revised\} |pláácéé ííts íín \{due\} )/,
   // Rows of such a file.

@@ -59,7 +59,8 @@ async function openBoughtSheet(page: Page) {
   await page.getByRole('dialog').getByRole('textbox').waitFor()
 }
 
-const MESSAGE =
+/** What a customer pastes as a list. */
+export const MESSAGE =
   'Hello sir\nBullet bomb 3\nSparkler 10cm 5\nBomb No. 1 - 2\nDisco wheel\nlakshmi 4\n4" Lakshmi Gold 200 box\nwashing powder 2'
 
 async function openList(page: Page) {
