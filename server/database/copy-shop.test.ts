@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { cleanup } from '#test/cleanup.ts'
 import { type DatabaseKind, databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
@@ -7,7 +8,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { openShop } from '../shop.ts'
 import { copiedTables, copyShop, filledTables, tablesLeftOut } from './copy-shop.ts'
-import { type Database, openDatabase } from './open.ts'
+import { type Database, openDatabase, type Trx } from './open.ts'
 
 const now = () => new Date('2026-10-28T06:30:00Z')
 
@@ -55,6 +56,29 @@ for (const from of databaseKinds) {
     })
   }
 }
+
+test('PostgreSQL waits for the target, however long it takes to commit', async (t) => {
+  const source = await opened(t, 'postgres')
+  const target = await opened(t, 'sqlite')
+  const impatient = {
+    kind: source.database.kind,
+    transaction: <Result>(work: (trx: Trx) => Promise<Result>) =>
+      source.database.transaction(async (trx) => {
+        await sql`set idle_in_transaction_session_timeout = '100ms'`.execute(trx)
+        return await work(trx)
+      }),
+  }
+  const slow = {
+    ...target.database,
+    transaction: <Result>(work: (trx: Trx) => Promise<Result>) =>
+      target.database.transaction(async (trx) => {
+        const result = await work(trx)
+        await wait(400)
+        return result
+      }),
+  }
+  assert.equal((await copyShop(impatient, slow)).people, 0)
+})
 
 onEachDatabase('a database that is not empty is known, and a copy into it changes nothing', async (kind, t) => {
   const source = await opened(t, kind)

@@ -1,6 +1,7 @@
 // Copies a whole shop into an empty database of either kind, all or nothing.
 import { sql } from 'kysely'
 import { insertRows } from './insert-rows.ts'
+import { liftLimits } from './long-transaction.ts'
 import type { Database, Trx } from './open.ts'
 import { withoutRules } from './rules.ts'
 import type { Tables } from './tables.ts'
@@ -136,7 +137,11 @@ export async function copyShop(
   return await from.transaction(async (source) => {
     // All statements need one snapshot; on SQLite the transaction blocks writers.
     if (from.kind === 'postgres') await sql`set transaction isolation level repeatable read`.execute(source)
-    return await to.transaction((target) => withoutRules(target, to.kind, () => copyTables(source, target)))
+    await liftLimits(source, from.kind)
+    return await to.transaction(async (target) => {
+      await liftLimits(target, to.kind)
+      return await withoutRules(target, to.kind, () => copyTables(source, target))
+    })
   })
 }
 

@@ -5,6 +5,7 @@ import type { ImportSummary } from '#domain/shop-import/import-summary.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
 import { importSummary } from '#domain/words/en/office/shop/import-summary.ts'
+import { liftLimits } from '#server/database/long-transaction.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
@@ -165,11 +166,4 @@ async function fetchedSince({ elsewhere }: PlannedProducts, { pictures, writer }
     fetched += 1
   }
   return fetched
-}
-
-/** The transaction is long, and pauses while it reads. */
-async function liftLimits(trx: Trx, kind: Database['kind']): Promise<void> {
-  if (kind !== 'postgres') return
-  await sql`set local statement_timeout = 0`.execute(trx)
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }
