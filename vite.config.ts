@@ -57,6 +57,9 @@ const RULES = /^(?!.*\/node_modules\/).*\/domain\//
 /** What is told to search engines, by the server alone: what only it imports is not loaded with the page. */
 const STRUCTURED_DATA = /-structured-data\.ts$/
 
+/** Loaded by a press in the browser. In the server's bundle they would load fonts, PDF and spreadsheets with each start. */
+const ONLY_IN_BROWSERS = ['#papers/estimate/estimate-pdf.ts', '#web/storefront/order-now/pasted-list/sheet-lines.ts']
+
 /** Follows static imports only: dynamic imports are loaded later. */
 function isLoadedWith(page: readonly string[], id: string, modules: Modules): boolean {
   const seen = new Set([id])
@@ -110,6 +113,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: language === 'en' ? './web/handler.ts' : './web/browser-files.ts',
           output: { codeSplitting: false },
+          external: ONLY_IN_BROWSERS,
         },
       },
       // React as a package would ask the environment at run time whether it is in production, and draw at half its speed.

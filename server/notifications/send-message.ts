@@ -1,5 +1,4 @@
 // Sends an encrypted message (RFC 8291) to one browser through its push service (RFC 8030).
-import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { retryAfterMs } from '#domain/retry-after.ts'
 import type { PushMessage } from '#domain/notifications/push-message.ts'
 import type { PushAddress } from './notification-devices.ts'
@@ -31,6 +30,8 @@ export async function sendMessage(
   message: PushMessage,
   { keys, subject, fetch, stopped, now }: Sending,
 ): Promise<SendOutcome> {
+  // Loaded with the first message: many shops send none.
+  const { buildPushPayload } = await import('@block65/webcrypto-web-push')
   const payload = await buildPushPayload(
     { data: message, options: { ttl: KEEP_SECONDS, urgency: 'high', topic: message.tag } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },

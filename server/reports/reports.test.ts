@@ -106,7 +106,7 @@ onEachDatabase(
     for (let count = 0; count < 60; count += 1) await place()
     await place(9, { kind: 'trial' })
     await database.db.updateTable('order_items').set({ name: '=1+1' }).where('line', '=', 1).execute()
-    const bytes = new Uint8Array(await new Response(shop.reports.ordersSheet(ALL)).arrayBuffer())
+    const bytes = new Uint8Array(await new Response(await shop.reports.ordersSheet(ALL)).arrayBuffer())
     const [sheet] = await readSheets(bytes)
     const cells = sheet?.rows.map((row) => row.cells) ?? []
     assert.deepEqual(

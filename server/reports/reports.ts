@@ -25,7 +25,7 @@ export type Reports = {
   /** Days without orders are absent. */
   daySums(days: Days): Promise<DaySums[]>
   /** Streams a spreadsheet of the counted orders with lines, oldest first. */
-  ordersSheet(days: Days): ReadableStream<Uint8Array>
+  ordersSheet(days: Days): Promise<ReadableStream<Uint8Array>>
   /** Rebuilds all stale days, until stopped. */
   makeChanged(stopped: AbortSignal): Promise<void>
 }

@@ -1,14 +1,14 @@
 // Streams a long table as a workbook, so that neither rows nor file are in memory as a whole.
-import { writeXlsxStream } from 'hucre/xlsx'
 
 type Column = { head: string; width: number; isMoney?: true }
 
-/** Writes one sheet. Texts are never formulas. */
-export function streamTable(
+/** Writes one sheet. Texts are never formulas. The format is loaded with the first sheet. */
+export async function streamTable(
   name: string,
   columns: readonly Column[],
   rows: AsyncIterable<(string | number | null)[]>,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
   return writeXlsxStream(rows, {
     name,
     columns: columns.map(({ head, width, isMoney }) => ({

@@ -42,7 +42,7 @@ async function ordersFile({ reports }: Pick<Shop, 'reports'>, period: ReportPeri
   const days = await reports.daySums(period)
   const refusal = tooManyOrders(days.reduce((sum, { count }) => sum + count, 0))
   if (refusal !== undefined) return new Response(refusal, { status: 422 })
-  return download(reports.ordersSheet(period), fileName('orders', period))
+  return download(await reports.ordersSheet(period), fileName('orders', period))
 }
 
 /** Stored in the list of changes, and part of the file's name. */

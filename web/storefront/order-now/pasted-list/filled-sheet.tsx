@@ -48,7 +48,7 @@ export function FilledSheet() {
 /** 'away' without the script that reads files. */
 async function linesOf(file: File): Promise<SheetLines | 'away'> {
   try {
-    const { sheetLines } = await import('./sheet-lines.ts')
+    const { sheetLines } = await import('#web/storefront/order-now/pasted-list/sheet-lines.ts')
     return await sheetLines(file)
   } catch {
     return 'away'
