@@ -111,6 +111,6 @@ async function restarting(scope: Scope): Promise<Figure[]> {
 async function wrongShop(scope: Scope): Promise<Figure[]> {
   const injections = [{ file: 'postgres-faults', fault: 'acknowledges early' } as const]
   const several = await open(scope, { injections })
-  const { faults } = await killEach(several, { customers, kills: processes, apartMs: APART_MS })
+  const { faults } = await killEach(several, { customers, kills: processes, apartMs: APART_MS, isWrong: true })
   return [control('acknowledges early', faults, /was acknowledged and is lost/)]
 }

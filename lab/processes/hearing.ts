@@ -55,15 +55,17 @@ export async function measureHearing(scope: Scope, several: SeveralProcesses, ch
 }
 
 async function sell({ products }: Shop, id: string): Promise<number> {
+  const at = performance.now()
   await products.changeStock(id, -1)
-  return performance.now()
+  return at
 }
 
 async function rename({ products }: Shop, id: string, name: string): Promise<number> {
   const product = await products.find(id)
   if (!product) throw new Error('The product is gone')
+  const at = performance.now()
   await products.edit(id, { ...product, name }, product)
-  return performance.now()
+  return at
 }
 
 async function pagesWith(origin: string, text: string): Promise<number> {
@@ -81,8 +83,8 @@ async function measureSignOut(shop: Shop, { shop: faulty, ownOrigin }: SeveralPr
     return answers.filter(({ status }) => status === 200).length
   }
   if ((await signedIn()) !== LOOKS) throw new Error('Not every process knows the session')
-  await shop.signIn.end(faulty.cookie.slice('session='.length))
   const at = performance.now()
+  await shop.signIn.end(faulty.cookie.slice('session='.length))
   await until(async () => (await signedIn()) === 0 && streams.every(({ isOver }) => isOver()), LIMIT_MS)
   return performance.now() - at
 }
@@ -92,7 +94,7 @@ async function latest(times: Promise<number>[]): Promise<number> {
 }
 
 type Stream = {
-  /** Milliseconds from `since` to the next event; an event of before counts as 0. */
+  /** Milliseconds from `since`, before the change, to the first event after it. */
   next(since: number): Promise<number>
   isOver(): boolean
 }
@@ -103,13 +105,11 @@ async function listen(url: string, signal: AbortSignal, headers = {}): Promise<S
   const moments: number[] = []
   answer.on('data', (bytes: Buffer) => bytes.includes('event: stock') && moments.push(performance.now()))
   answer.on('error', () => {})
-  let seen = 0
   return {
     async next(since) {
-      await until(async () => moments.length > seen, LIMIT_MS)
-      const at = moments[seen] ?? since
-      seen = moments.length
-      return Math.max(0, at - since)
+      const first = () => moments.find((at) => at >= since)
+      await until(async () => first() !== undefined, LIMIT_MS)
+      return (first() ?? Infinity) - since
     },
     isOver: () => answer.complete || answer.destroyed,
   }

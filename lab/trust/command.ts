@@ -8,7 +8,7 @@ import { readCommandLine, say, wholeNumber } from '#bin/command-line.ts'
 
 const usage = `npm run lab -- trust [--figure F3 …] [--media MB] [--write]
 
-Measures the figures F1 to F14 of docs/trust.md one after the other, each at its target and with its controls, which must turn red.
+Measures the figures of docs/trust.md one after the other, each at its target and with its controls, which must turn red.
 It takes half an hour on an idle machine with two cores. What each command prints is kept in build/trust/.
 --figure: only this one, or several; --media: how much the drill restores, 1024 MB unless told;
 --write: writes what was met into the last column of docs/trust.md.
