@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { language } from '#server/language.ts'
 import { exclusiveLock } from '#server/database/exclusive-lock.ts'
 import type { LiveEvent } from '#server/live/live.ts'
@@ -93,7 +94,11 @@ test('a file that is no export of a shop is refused, and deleted', async (t) => 
   const other = await uploadExport(shop, clean)
   assert.equal(await shop.movingIn.check({ id: other, name: 'b.json', by: 'other@shop.test' }), 'changed')
   assert.ok(!(await shop.movingIn.remove(other)))
-  assert.ok(await shop.movingIn.remove(refused.id))
+  const ending = await exclusiveLock(shop.config, () => {}, 'import')
+  const removed = shop.movingIn.remove(refused.id)
+  await wait(300)
+  await ending[Symbol.asyncDispose]()
+  assert.ok(await removed, 'its process has written the result, and ends')
   assert.equal(await shop.movingIn.check({ id: other, name: 'b.json', by: 'other@shop.test' }), 'started')
   assert.equal((await movedTo(shop)).by, 'other@shop.test')
 })

@@ -10,6 +10,7 @@ import type { Log } from '#server/log.ts'
 import type { VideoChunks } from '#server/media/uploads/video-chunks.ts'
 import type { System } from '#server/system.ts'
 import { openExportUploads } from './export-uploads.ts'
+import { takeImportLock } from './import-lock.ts'
 import { type MovingFile, movingFiles, type MovingProgress, type MovingRows, type MovingState } from './moving-files.ts'
 import type { MovingStart, MovingTask } from './run-moving.ts'
 
@@ -109,7 +110,9 @@ export async function openMovingIn({ config, live, system, log }: Needs): Promis
 
   async function remove(id: string): Promise<boolean> {
     if (!files.isId(id)) return false
-    await using lock = await tryExclusiveLock(place, 'import')
+    const seen = await files.state()
+    // Beside a running one there is nothing to wait for.
+    await using lock = seen && isRunning(seen) ? await tryExclusiveLock(place, 'import') : await takeImportLock(place)
     const state = await files.state()
     if (!lock || (state && state.id !== id)) return false
     await files.removeImport(id)

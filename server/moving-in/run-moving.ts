@@ -1,5 +1,4 @@
 // Checks or saves an uploaded export, in a process of its own under the lock of imports.
-import { setTimeout as wait } from 'node:timers/promises'
 import { type ImportSummary, summaryLines } from '#domain/shop-import/import-summary.ts'
 import type { Language } from '#domain/language.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
@@ -9,7 +8,6 @@ import { openBackupRecords } from '#server/backup/schedule/backup-records.ts'
 import { runBackup } from '#server/backup/schedule/run-backup.ts'
 import type { Config } from '#server/config.ts'
 import { usualBackups } from '#server/config/backup-config.ts'
-import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { unavailableReason } from '#server/database/unavailable.ts'
 import { openLog } from '#server/log.ts'
@@ -20,6 +18,7 @@ import { fetchInto } from '#server/shop-import/fetch-pictures.ts'
 import { saveImport, tryImport } from '#server/shop-import/import-shop.ts'
 import { openReport } from '#server/shop-import/rows/report.ts'
 import { realSystem } from '#server/system.ts'
+import { takeImportLock } from './import-lock.ts'
 import { type MovingFile, type MovingFiles, movingFiles, type MovingState } from './moving-files.ts'
 
 export type MovingTask = {
@@ -32,9 +31,6 @@ export type MovingTask = {
 /** 'busy': another import is running. 'changed': it is not this import's turn any more. */
 export type MovingStart = 'started' | 'busy' | 'changed'
 
-/** A page that looks for a dead process has the lock for a moment. */
-const LOCK_TRIES = 10
-const LOCK_PAUSE_MS = 200
 const PROGRESS_MS = 250
 /** The shop answers meanwhile. */
 const CONNECTIONS = 5
@@ -46,7 +42,7 @@ export async function runMoving(task: MovingTask, onStart: (start: MovingStart) 
   const { act, file, config } = task
   const files = movingFiles(config.dataDir)
   await files.make()
-  await using lock = await takeLock(config)
+  await using lock = await takeImportLock(config)
   if (!lock) return onStart('busy')
   const state = await files.state()
   const isTurn = state ? state.id === file.id && (act === 'check' || state.stage === 'checked') : act === 'check'
@@ -59,14 +55,6 @@ export async function runMoving(task: MovingTask, onStart: (start: MovingStart) 
   files.setState(begun)
   onStart('started')
   await (act === 'check' ? check(task, begun, files) : save(task, begun, files))
-}
-
-async function takeLock(place: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<AsyncDisposable | undefined> {
-  for (let tries = 1; ; tries += 1) {
-    const lock = await tryExclusiveLock(place, 'import')
-    if (lock || tries === LOCK_TRIES) return lock
-    await wait(LOCK_PAUSE_MS)
-  }
 }
 
 async function check({ config }: MovingTask, state: MovingState, files: MovingFiles) {
