@@ -69,8 +69,8 @@ async function check({ config }: MovingTask, state: MovingState, files: MovingFi
     files.setState({ ...state, stage: 'checked', summary })
   } catch (error) {
     if (error instanceof Cancelled) return await files.removeImport(state.id)
+    await removeExport(state, files)
     files.setState({ ...state, stage: 'refused', sentence: sentenceOf(error) })
-    await files.removeExport(state.id)
   }
 }
 
@@ -88,6 +88,7 @@ async function save({ config }: MovingTask, state: MovingState, files: MovingFil
       isSaved: true,
       run: (needs) => saveImport({ ...needs, fetchPictures }),
     })
+    await removeExport(state, files)
     files.setState({
       ...state,
       stage: 'saved',
@@ -95,11 +96,15 @@ async function save({ config }: MovingTask, state: MovingState, files: MovingFil
       backup,
       ...(expected && isOther(expected, summary) && { expected }),
     })
-    await files.removeExport(state.id)
   } catch (error) {
     const sentence = error instanceof Cancelled ? wordsOf(movingIn).cancelledSave : sentenceOf(error)
     files.setState({ ...state, stage: 'checked', sentence })
   }
+}
+
+/** Before the result is shown. One that cannot be deleted is left to the daily removal: the result is right without. */
+async function removeExport({ id }: MovingFile, files: MovingFiles): Promise<void> {
+  await files.removeExport(id).catch(() => {})
 }
 
 type Needs = Parameters<typeof tryImport>[0]
