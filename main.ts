@@ -27,7 +27,7 @@ function faultOf(error: unknown): string {
   throw error
 }
 
-/** Runs until a signal ends the process; what keeps the shop from opening is told, and ends the process too. */
+/** Runs until a signal ends the process. If the shop cannot open, it prints the reason and exits with 1. */
 export async function run(): Promise<void> {
   try {
     await main()

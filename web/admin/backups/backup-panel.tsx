@@ -1,10 +1,10 @@
 // The Dashboard's backup panel: age of the last backup, a new one, and the download.
-import { useEffect } from 'react'
-import { href, useFetcher, useRevalidator } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { BackupNote } from '#domain/backup/backup-note.ts'
 import { backups } from '#domain/words/en/office/shop/backups.ts'
 import type { ActionResult } from '../kit/intents.ts'
 import { useFetcherResult } from '../kit/use-fetcher-result.ts'
+import { useLookWhile } from '../kit/use-look-while.ts'
 import type { Notify } from '../kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,8 +12,6 @@ import { useWords } from '#web/ui/words.ts'
 import { BackupDownload } from './backup-download.tsx'
 import '../kit/office-panel.css'
 import './backup-panel.css'
-
-const LOOK_MS = 3_000
 
 /** `place` names where backups go; `download` is set when the last one is on the shop's disk. */
 export type BackupView = {
@@ -49,14 +47,4 @@ export function BackupPanel({ backup: { note, place, isRunning, download }, noti
       </div>
     </section>
   )
-}
-
-/** A long backup continues without this page. */
-function useLookWhile(isRunning: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
 }

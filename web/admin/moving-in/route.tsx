@@ -1,6 +1,4 @@
 // Moves another shop in from its export: the file, the check, its report, and the save; for owners only.
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { NOTICE_MS } from '#domain/timings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { movingIn } from '#domain/words/en/office/shop/moving-in.ts'
@@ -8,6 +6,7 @@ import { shopContext } from '#web/shop-context.ts'
 import { NoticeArea } from '#web/ui/notice.tsx'
 import { formAction } from '../kit/intents.ts'
 import { actionWithFallback, lastKnown } from '../kit/network-fallback.ts'
+import { useLookWhile } from '../kit/use-look-while.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { CheckedStep } from './checked-step.tsx'
 import { EndedStep } from './ended-step.tsx'
@@ -19,9 +18,6 @@ import { SavedStep } from './saved-step.tsx'
 import type { Route } from './+types/route'
 import '../kit/office-panel.css'
 import './moving-in.css'
-
-/** While it runs in the background. */
-const LOOK_MS = 2_000
 
 export const meta: Route.MetaFunction = () => [{ title: wordsOf(movingIn).title }]
 
@@ -46,13 +42,4 @@ export default function MovingIn({ loaderData: { view } }: Route.ComponentProps)
       <NoticeArea notice={notice} ms={NOTICE_MS} onClear={clear} />
     </div>
   )
-}
-
-function useLookWhile(isRunning: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), LOOK_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
 }
