@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Log } from '../log.ts'
 import { byteRange, isCurrent, mayContinue } from '../net/conditions.ts'
 import { encodingFor } from './content-encoding.ts'
@@ -21,12 +22,12 @@ type Headers = Record<string, string | number>
 type BuiltFile = {
   type: string
   lastModified: string
-  bytes: Buffer
   hash: string
-  /** Compressed by the build. */
-  br?: Buffer
-  gzip?: Buffer
+  bytes: Bytes
 }
+
+/** Of a file that the build compressed, only the compressed copies stay in memory: nearly every client takes one. */
+type Bytes = { plain: Buffer } | { br: Buffer; gzip: Buffer }
 
 export type BuiltFiles = {
   /** Otherwise calls `next`. */
@@ -83,7 +84,7 @@ export function openBuiltFiles({
     return files.get(path)
   }
 
-  function headersOf(path: string, { type, lastModified, br, gzip }: BuiltFile): Headers {
+  function headersOf(path: string, { type, lastModified, bytes }: BuiltFile): Headers {
     return {
       ...common,
       'Content-Type': type,
@@ -91,7 +92,7 @@ export function openBuiltFiles({
       'Last-Modified': lastModified,
       'Accept-Ranges': 'bytes',
       ...(path.startsWith(SHARED) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-      ...((br || gzip) && { Vary: 'Accept-Encoding' }),
+      ...('gzip' in bytes && { Vary: 'Accept-Encoding' }),
     }
   }
 
@@ -109,15 +110,14 @@ function cachingOf(path: string): string {
 
 function send(file: BuiltFile, headers: Headers, req: IncomingMessage, res: ServerResponse): void {
   const requestHeaders = { get: (name: string) => headerOf(req, name) }
-  const encoding = encodingFor(requestHeaders.get('Accept-Encoding') ?? '')
-  const bytes = (encoding && file[encoding]) ?? file.bytes
-  const isEncoded = bytes !== file.bytes
-  const etag = isEncoded ? `"${file.hash}-${encoding}"` : `"${file.hash}"`
+  const encoding = 'gzip' in file.bytes ? encodingFor(requestHeaders.get('Accept-Encoding') ?? '') : undefined
+  const etag = encoding ? `"${file.hash}-${encoding}"` : `"${file.hash}"`
   const validators = { etag, lastModified: file.lastModified }
   headers.ETag = etag
   if (isCurrent(requestHeaders, validators)) return void res.writeHead(304, headers).end()
 
-  if (isEncoded && encoding) headers['Content-Encoding'] = encoding
+  const bytes = bytesIn(file.bytes, encoding)
+  if (encoding) headers['Content-Encoding'] = encoding
   const isRangeRequest = req.method === 'GET' && mayContinue(requestHeaders, validators)
   const range = isRangeRequest ? byteRange(requestHeaders.get('Range'), bytes.length) : undefined
   if (range === 'outside') {
@@ -128,6 +128,11 @@ function send(file: BuiltFile, headers: Headers, req: IncomingMessage, res: Serv
   if (range) headers['Content-Range'] = `bytes ${range.first}-${range.last}/${bytes.length}`
   headers['Content-Length'] = sent.length
   res.writeHead(range ? 206 : 200, headers).end(req.method === 'HEAD' ? undefined : sent)
+}
+
+function bytesIn(bytes: Bytes, encoding: 'br' | 'gzip' | undefined): Buffer {
+  if ('plain' in bytes) return bytes.plain
+  return encoding ? bytes[encoding] : gunzipSync(bytes.gzip)
 }
 
 function headerOf({ headers }: IncomingMessage, name: string): string | null {
@@ -168,16 +173,14 @@ function namesIn(folder: string): ReadonlySet<string> {
 }
 
 function readFile(folder: string, name: string, names: ReadonlySet<string>): BuiltFile {
-  const bytes = readFileSync(join(folder, name))
-  const copy = (ending: string) => (names.has(name + ending) ? readFileSync(join(folder, name + ending)) : undefined)
-  const [br, gzip] = [copy('.br'), copy('.gz')]
+  const plain = readFileSync(join(folder, name))
+  const isCompressed = names.has(`${name}.br`) && names.has(`${name}.gz`)
+  const copy = (ending: string) => readFileSync(join(folder, name + ending))
   return {
     type: typeOf(name),
     lastModified: statSync(join(folder, name)).mtime.toUTCString(),
-    bytes,
-    hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-    ...(br && { br }),
-    ...(gzip && { gzip }),
+    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    bytes: isCompressed ? { br: copy('.br'), gzip: copy('.gz') } : { plain },
   }
 }
 
