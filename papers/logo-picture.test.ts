@@ -12,7 +12,6 @@ import { layOutEstimate } from './estimate/estimate.ts'
 import { logoPicture } from './logo-picture.ts'
 import { drawPriceList } from './price-list/draw-price-list.ts'
 import { layOutPriceList } from './price-list/price-list.ts'
-import { renderPriceList } from './render-process.ts'
 
 const asPlaced = dueAtFirst(2_249_00)
 
@@ -60,6 +59,5 @@ test('the price list has the logo too, and another logo makes another list', asy
   const list = layOutPriceList(goods, own, at)
   const bytes = new Uint8Array(await jpegPhoto(80))
   assert.equal(pictures(await drawPriceList(list, paperFonts, bytes)).length, 1)
-  assert.equal(pictures(await renderPriceList(list, bytes)).length, 1)
   assert.notDeepEqual(list, layOutPriceList(goods, demoSettings, at))
 })

@@ -176,7 +176,6 @@ async function openParts(config: Config, parts: Needs): Promise<Shop> {
       now: system.now,
       render: parts.priceListPdf ? renderWithLogo(media) : undefined,
       isAhead: parts.priceListPdf === 'ahead',
-      write: (table) => sheetWorker.run('write', table),
     }),
   )
   const backups = closing.add(openBackups({ config, database, system, log }))

@@ -40,10 +40,10 @@ function openFake(
     pauseMs: PAUSE_MS,
     firstMs: FIRST_MS,
     isAhead,
-    async render(list) {
+    async render({ list }) {
       rendered.push(list)
       await beforeRender(list)
-      return new TextEncoder().encode(`list ${rendered.length}`)
+      return { pdf: new TextEncoder().encode(`list ${rendered.length}`), xlsx: new Uint8Array() }
     },
   })
   t.after(priceListPdf.close)

@@ -4,15 +4,15 @@ import { orderDate } from '#domain/dates/indian-date.ts'
 import type { Language } from '#domain/language.ts'
 import { settingsIn } from '#domain/settings/settings-in.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
-import { customersList, type SheetTable } from '#domain/spreadsheets/price-sheet.ts'
+import { customersList } from '#domain/spreadsheets/price-sheet.ts'
 import { inLanguage } from '#domain/words/in-language.ts'
 import { logoPicture } from '#papers/logo-picture.ts'
-import { layOutPriceList, type PriceListLayout } from '#papers/price-list/price-list.ts'
-import { renderPriceList } from '#papers/render-process.ts'
+import { layOutPriceList } from '#papers/price-list/price-list.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import type { Media } from '../media/media.ts'
 import type { Categories } from '../categories/categories.ts'
+import { type PriceListFiles, type PriceListSource, renderPriceList } from './price-list-process.ts'
 import type { Products } from './products.ts'
 
 /** At most one list is rendered in this time. */
@@ -22,12 +22,10 @@ const FIRST_MS = 5_000
 /** Between failed attempts. */
 const LONGEST_PAUSE_MS = 60_000
 
-export type RenderPriceList = (list: PriceListLayout) => Promise<Uint8Array<ArrayBuffer>>
+export type RenderPriceList = (source: Omit<PriceListSource, 'logo'>) => Promise<PriceListFiles>
 
-export type RenderedPriceList = {
-  pdf: Uint8Array<ArrayBuffer>
-  /** For quantities. */
-  xlsx: Uint8Array<ArrayBuffer>
+/** Customers type quantities into the workbook. */
+export type RenderedPriceList = PriceListFiles & {
   etag: string
   fileName: string
   /** '20/11/2026', in India. */
@@ -57,7 +55,6 @@ export type PriceListNeeds = {
   render?: RenderPriceList | undefined
   /** Renders before the first request; a second of the processor that most tests do not need. */
   isAhead?: boolean
-  write?: (table: SheetTable) => Promise<Uint8Array>
   pauseMs?: number
   firstMs?: number
 }
@@ -70,7 +67,7 @@ export function renderWithLogo({ serve, hostedOrigin }: Pick<Media, 'serve' | 'h
     hostedOrigin !== undefined && url.startsWith(`${hostedOrigin}/`)
       ? fetch(url, { signal: AbortSignal.timeout(LOGO_TIMEOUT_MS) })
       : serve(url, new Request(new URL(url, 'http://shop')))
-  return async (list) => renderPriceList(list, await logoPicture(list.seller.logo, get))
+  return async ({ list, table }) => renderPriceList({ list, table, logo: await logoPicture(list.seller.logo, get) })
 }
 
 export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
@@ -84,7 +81,6 @@ export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
     now,
     render,
     isAhead = true,
-    write,
     pauseMs = PAUSE_MS,
     firstMs = FIRST_MS,
   } = needs
@@ -137,8 +133,7 @@ export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
     ])
     const layout = JSON.stringify([list, table])
     if (layout === newestLayout) return
-    const pdf = await renderList(list)
-    const xlsx = new Uint8Array(write ? await write(table) : [])
+    const { pdf, xlsx } = await renderList({ list, table })
     const etag = `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`
     const { fileName, date, pages, productCount, categoryCount } = list
     newest = { pdf, xlsx, etag, fileName, date, pages: pages.length, products: productCount, categories: categoryCount }

@@ -29,14 +29,14 @@ function openFake(t: TestContext) {
     now: () => new Date('2026-10-28T06:30:00Z'),
     pauseMs: 5,
     firstMs: 1,
-    async render(list) {
+    async render({ list, table }) {
       together.most = Math.max(together.most, (together.now += 1))
       rendered.push(list)
       await pause(5)
       together.now -= 1
-      return new TextEncoder().encode(`${list.language} ${rendered.length}`)
+      const encoder = new TextEncoder()
+      return { pdf: encoder.encode(`${list.language} ${rendered.length}`), xlsx: encoder.encode(table.name) }
     },
-    write: async ({ name }) => new TextEncoder().encode(name),
   })
   t.after(lists.close)
   return { lists, live, catalogue, rendered, together }
