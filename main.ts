@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { readConfig } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
+import { limitYoungGeneration } from '#server/start/young-generation.ts'
 
 const MAIN = import.meta.filename
 
@@ -13,8 +14,10 @@ async function main(): Promise<void> {
     const { supervise } = await import('#server/processes/supervisor.ts')
     await supervise(read.config, MAIN)
   } else {
+    const grow = limitYoungGeneration()
     const { runShopProcess } = await import('./shop-process.ts')
     await runShopProcess(read.config)
+    grow()
   }
 }
 
