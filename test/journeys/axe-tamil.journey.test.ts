@@ -2,16 +2,11 @@ import { checkStates } from '../states/axe.ts'
 import { allStates, parts } from '../states/all-states.ts'
 import { testSettings } from '../settings.ts'
 
-/** A public page, a dialog, a form with faults, and a screen of each desk. */
+/** A public page, a form with faults, the confirmation, and a screen of each desk. */
 const few = [
-  'home',
-  'order-now',
-  'product-sheet',
-  'cart-few',
+  'order-now-in-cart',
   'checkout-errors',
   'confirmation',
-  'sign-in-ended',
-  'admin',
   'admin-orders-detail',
   'admin-counter-lines',
   'admin-packing-order',

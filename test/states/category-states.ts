@@ -31,10 +31,10 @@ async function addInVain(page: Page) {
 }
 
 export const categoryStates: State[] = [
-  { name: 'admin-categories', as: 'admin', path },
+  { name: 'admin-categories', detail: true, as: 'admin', path },
   { name: 'admin-categories-empty', detail: true, as: 'admin', path, shop: 'empty' },
   { name: 'admin-categories-menu', as: 'admin', path, act: openMenu },
   { name: 'admin-categories-add-errors', as: 'admin', path, act: addInVain },
   { name: 'admin-categories-edit', detail: true, as: 'admin', path, act: choose('Edit') },
-  { name: 'admin-categories-delete', as: 'admin', path, act: choose('Delete') },
+  { name: 'admin-categories-delete', detail: true, as: 'admin', path, act: choose('Delete') },
 ]

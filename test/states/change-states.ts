@@ -62,7 +62,7 @@ export const changeStates: State[] = [
   { name: 'admin-products-change', detail: true, as: 'admin', path: '/admin/products', act: changePrices('10') },
   { name: 'admin-products-change-warned', as: 'admin', path: '/admin/products', act: changePrices('900') },
   { name: 'admin-products-change-fault', detail: true, as: 'admin', path: '/admin/products', act: changeInVain },
-  { name: 'admin-products-changed', as: 'admin', path: '/admin/products', act: changeAndUndo },
+  { name: 'admin-products-changed', detail: true, as: 'admin', path: '/admin/products', act: changeAndUndo },
   { name: 'admin-changes', as: 'admin', path: '/admin/products', act: lookAtChanges },
   { name: 'admin-changes-empty', as: 'admin', path: '/admin/products/changes', shop: 'empty' },
 ]

@@ -34,8 +34,8 @@ export const customerStates: State[] = [
   { name: 'admin-customer', detail: true, as: 'admin', path, act: openCustomer(settled) },
   { name: 'admin-customer-many', as: 'admin', path, act: openCustomer(lakshmi) },
   { name: 'admin-customer-tamil', detail: true, as: 'admin', path, act: openCustomer(murugan) },
-  { name: 'admin-customer-unconfirmed', as: 'admin', path, act: openCustomer(unconfirmed) },
+  { name: 'admin-customer-unconfirmed', detail: true, as: 'admin', path, act: openCustomer(unconfirmed) },
   { name: 'admin-customer-gone', detail: true, as: 'admin', path: `${path}?customer=ORD1` },
   { name: 'admin-customer-erase', detail: true, as: 'admin', path, act: askToErase },
-  { name: 'admin-customer-erase-fault', as: 'admin', path, act: typeAnother },
+  { name: 'admin-customer-erase-fault', detail: true, as: 'admin', path, act: typeAnother },
 ]

@@ -173,7 +173,7 @@ export const dispatchStates: State[] = [
   { name: 'admin-dispatch-form-errors', as: 'admin', path: DESK, act: dispatchInVain },
   { name: 'admin-dispatch-correct', detail: true, as: 'admin', path: DESK, act: correct },
   { name: 'admin-dispatch-detail', as: 'admin', path: DESK, act: detail },
-  { name: 'order-status-dispatched', as: 'admin', path: DESK, act: ownPage },
+  { name: 'order-status-dispatched', detail: true, as: 'admin', path: DESK, act: ownPage },
   { name: 'admin-dispatch-gone', detail: true, as: 'admin', path: `${DESK}?order=ORD1` },
   { name: 'admin-dispatch-offices', detail: true, as: 'admin', path: `${DESK}/offices`, act: withOffices },
   {
@@ -185,7 +185,7 @@ export const dispatchStates: State[] = [
   },
   { name: 'admin-dispatch-offices-errors', as: 'admin', path: `${DESK}/offices`, act: addInVain },
   { name: 'admin-dispatch-offices-conflict', detail: true, as: 'admin', path: `${DESK}/offices`, act: officeConflict },
-  { name: 'admin-dispatch-offices-remove', as: 'admin', path: `${DESK}/offices`, act: remove },
+  { name: 'admin-dispatch-offices-remove', detail: true, as: 'admin', path: `${DESK}/offices`, act: remove },
   {
     name: 'admin-dispatch-messages',
     detail: true,

@@ -96,11 +96,11 @@ async function goneRows(page: Page) {
 
 export const importStates: State[] = [
   { name: 'admin-import', detail: true, as: 'admin', path: '/admin/import' },
-  { name: 'admin-import-refused', as: 'admin', path: '/admin/import', act: uploadOldExcel },
+  { name: 'admin-import-refused', detail: true, as: 'admin', path: '/admin/import', act: uploadOldExcel },
   { name: 'admin-import-columns', as: 'admin', path: '/admin/import', act: upload() },
   { name: 'admin-import-categories', as: 'admin', path: '/admin/import', act: chooseCategories },
   { name: 'admin-import-headings', detail: true, as: 'admin', path: '/admin/import', act: manyHeadings },
-  { name: 'admin-import-preview', as: 'admin', path: '/admin/import', act: preview },
+  { name: 'admin-import-preview', detail: true, as: 'admin', path: '/admin/import', act: preview },
   { name: 'admin-import-rows', detail: true, as: 'admin', path: '/admin/import', act: manyRows },
   { name: 'admin-import-changes', as: 'admin', path: '/admin/import', act: changedRows },
   { name: 'admin-import-gone', detail: true, as: 'admin', path: '/admin/import', act: goneRows },

@@ -136,7 +136,7 @@ export const moneyStates: State[] = [
   { name: 'admin-money-due-last', detail: true, as: 'admin', path: `${path}?view=due&after=9999-12-31+last` },
   { name: 'admin-money-none-due', detail: true, as: 'admin', path: `${path}?view=due`, shop: 'empty' },
   { name: 'admin-money-too-much', detail: true, as: 'admin', path: `${path}?view=too+much` },
-  { name: 'admin-money-statement', as: 'admin', path: `${path}?view=statement` },
+  { name: 'admin-money-statement', detail: true, as: 'admin', path: `${path}?view=statement` },
   {
     name: 'admin-money-compared',
     as: 'admin',
@@ -157,7 +157,7 @@ export const moneyStates: State[] = [
     path: `${path}?view=statement`,
     act: upload('statement.csv', badStatement()),
   },
-  { name: 'admin-money-statement-dues', as: 'admin', path: `${path}?view=statement`, act: uploadDues },
+  { name: 'admin-money-statement-dues', detail: true, as: 'admin', path: `${path}?view=statement`, act: uploadDues },
   {
     name: 'admin-money-no-statement',
     detail: true,
@@ -174,10 +174,10 @@ export const moneyStates: State[] = [
   },
   { name: 'admin-order-payments', detail: true, as: 'admin', path: packed, act: openPayments },
   { name: 'admin-order-payments-form', detail: true, as: 'admin', path: packed, act: openForm },
-  { name: 'admin-order-payments-fault', as: 'admin', path: packed, act: payTooMuch },
+  { name: 'admin-order-payments-fault', detail: true, as: 'admin', path: packed, act: payTooMuch },
   { name: 'admin-order-payments-refund', as: 'admin', path: packed, act: giveBackTooMuch },
   { name: 'admin-order-payments-twice', detail: true, as: 'admin', path: packed, act: payTwice },
-  { name: 'admin-order-payments-more', as: 'admin', path: packed, act: openMore },
+  { name: 'admin-order-payments-more', detail: true, as: 'admin', path: packed, act: openMore },
   {
     name: 'admin-order-payments-to-return',
     detail: true,

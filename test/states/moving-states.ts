@@ -90,13 +90,13 @@ async function saved(page: Page) {
 const moving = { as: 'admin', path: PATH } as const
 
 export const movingStates: State[] = [
-  { ...moving, name: 'admin-moving-in', act: startOver },
+  { ...moving, name: 'admin-moving-in', detail: true, act: startOver },
   { ...moving, name: 'admin-moving-in-uploading', detail: true, act: uploading },
   { ...moving, name: 'admin-moving-in-no-export', detail: true, act: notAnExport },
-  { ...moving, name: 'admin-moving-in-refused', act: refused },
+  { ...moving, name: 'admin-moving-in-refused', detail: true, act: refused },
   { ...moving, name: 'admin-moving-in-running', act: running },
   { ...moving, name: 'admin-moving-in-report', act: openKinds },
   { ...moving, name: 'admin-moving-in-clean', detail: true, act: (page) => checked(page, oneVideo(newKey())) },
-  { ...moving, name: 'admin-moving-in-save', act: askToSave },
-  { ...moving, name: 'admin-moving-in-saved', act: saved },
+  { ...moving, name: 'admin-moving-in-save', detail: true, act: askToSave },
+  { ...moving, name: 'admin-moving-in-saved', detail: true, act: saved },
 ]

@@ -73,12 +73,12 @@ async function toastAnOrder(page: Page) {
 
 export const orderedStates: State[] = [
   { name: 'confirmation', path: '/ordernow#checkout', cart: few, act: placeOrder },
-  { name: 'order-status', path: '/ordernow#checkout', cart: few, act: openOwnPage },
-  { name: 'order-status-utr', path: '/ordernow#checkout', cart: few, act: sendUtr },
+  { name: 'order-status', detail: true, path: '/ordernow#checkout', cart: few, act: openOwnPage },
+  { name: 'order-status-utr', detail: true, path: '/ordernow#checkout', cart: few, act: sendUtr },
   { name: 'order-again', path: '/ordernow#checkout', cart: few, act: orderAgain },
   { name: 'confirmation-sixty', detail: true, path: '/ordernow#checkout', many: true, cart: sixty, act: placeOrder },
   { name: 'confirmation-in-app', detail: true, path: '/ordernow#checkout', cart: few, act: placeOrderInApp },
-  { name: 'confirmation-pdf-error', path: '/ordernow#checkout', cart: few, act: invoiceFails },
+  { name: 'confirmation-pdf-error', detail: true, path: '/ordernow#checkout', cart: few, act: invoiceFails },
   { name: 'whatsapp-toast', path: '/ordernow?from=whatsapp', clock: true, act: awaitToast },
   {
     name: 'whatsapp-toast-order',

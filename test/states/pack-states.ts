@@ -43,7 +43,7 @@ async function deleteOne(page: Page) {
 
 export const packStates: State[] = [
   { name: 'admin-packs', as: 'admin', path },
-  { name: 'admin-packs-empty', as: 'admin', path, shop: 'empty' },
+  { name: 'admin-packs-empty', detail: true, as: 'admin', path, shop: 'empty' },
   { name: 'admin-packs-none-found', detail: true, as: 'admin', path, act: searchInVain },
   { name: 'admin-packs-add-errors', as: 'admin', path, act: addInVain },
   { name: 'admin-packs-find', as: 'admin', path, act: findProduct },

@@ -137,7 +137,7 @@ export const packingStates: State[] = [
   { name: 'admin-packing', as: 'admin', path: at, act: showList },
   { name: 'admin-packing-empty', detail: true, as: 'admin', path: at, shop: 'empty' },
   { name: 'admin-packing-order', as: 'admin', path: at, act: packSome },
-  { name: 'admin-packing-short-asked', as: 'admin', path: at, act: askShort },
+  { name: 'admin-packing-short-asked', detail: true, as: 'admin', path: at, act: askShort },
   { name: 'admin-packing-short', detail: true, as: 'admin', path: at, act: reportShort },
   { name: 'admin-packing-short-in-order', detail: true, as: 'admin', path: at, act: showShortInOrder },
   { name: 'admin-packing-offline', detail: true, as: 'admin', path: at, act: loseNetwork },
@@ -145,6 +145,6 @@ export const packingStates: State[] = [
   { name: 'admin-packing-gone', as: 'admin', path: `${at}/ORD20261120224520123` },
   { name: 'admin-packing-lists', as: 'admin', path: at, act: onPaper(`${at}/lists?`) },
   { name: 'admin-packing-lists-80mm', detail: true, as: 'admin', path: at, act: onPaper(`${at}/lists?paper=80mm&`) },
-  { name: 'admin-packing-picking', as: 'admin', path: at, act: onPaper(`${at}/picking?`) },
+  { name: 'admin-packing-picking', detail: true, as: 'admin', path: at, act: onPaper(`${at}/picking?`) },
   { name: 'admin-packing-no-lists', as: 'admin', path: `${at}/lists` },
 ]

@@ -57,5 +57,5 @@ export const pictureStates: State[] = [
   { name: 'admin-pictures-product', as: 'admin', path: '/admin/pictures', act: askForProduct },
   { name: 'admin-pictures-uploading', detail: true, as: 'admin', path: '/admin/pictures', act: uploadForEver },
   { name: 'admin-pictures-stopped', detail: true, as: 'admin', path: '/admin/pictures', act: uploadSignedOut },
-  { name: 'admin-pictures-done', as: 'admin', path: '/admin/pictures', act: putInAndUndo },
+  { name: 'admin-pictures-done', detail: true, as: 'admin', path: '/admin/pictures', act: putInAndUndo },
 ]

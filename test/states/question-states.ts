@@ -133,10 +133,10 @@ export const questionStates: State[] = [
   { name: 'order-status-question', ...dueOrders, act: askedOnPage },
   { name: 'order-status-declined', ...dueOrders, detail: true, act: no },
   { name: 'admin-order-declined', ...dueOrders, detail: true, act: atDesk(no) },
-  { name: 'order-status-not-possible', ...dueOrders, act: tooLate },
+  { name: 'order-status-not-possible', detail: true, ...dueOrders, act: tooLate },
   { name: 'admin-order-not-possible', ...dueOrders, detail: true, act: atDesk(tooLate) },
   { name: 'order-status-accepted', ...dueOrders, act: yes },
-  { name: 'admin-order-accepted', ...dueOrders, act: atDesk(yes) },
+  { name: 'admin-order-accepted', detail: true, ...dueOrders, act: atDesk(yes) },
   { name: 'admin-orders-answers', as: 'admin', detail: true, path: '/admin/orders?answers=new' },
-  { name: 'admin-order-question-hidden', ...dueOrders, act: endLink },
+  { name: 'admin-order-question-hidden', detail: true, ...dueOrders, act: endLink },
 ]

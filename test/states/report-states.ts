@@ -18,7 +18,7 @@ async function loseChart(page: Page) {
 }
 
 export const reportStates: State[] = [
-  { name: 'admin-reports', as: 'admin', path: '/admin/reports' },
+  { name: 'admin-reports', detail: true, as: 'admin', path: '/admin/reports' },
   { name: 'admin-reports-days', as: 'admin', path: lately, act: untilDrawn },
   {
     name: 'admin-reports-no-chart',

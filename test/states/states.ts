@@ -10,7 +10,7 @@ import { saveNoPages } from '../browser/saving-no-pages.ts'
 export type State = {
   name: string
   path: string
-  /** Another state of its screen has the same elements: axe checks this one only with `--every-pair`. */
+  /** Other states have the same kinds of elements: axe checks this one only with `--every-pair`. */
   detail?: true
   /** The empty shop has no products, orders or videos. */
   shop?: 'empty'

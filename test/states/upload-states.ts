@@ -58,11 +58,11 @@ async function askAboutPrice(page: Page) {
 
 export const uploadStates: State[] = [
   { name: 'admin-upload', detail: true, as: 'admin', path: '/admin/upload' },
-  { name: 'admin-upload-errors', as: 'admin', path: '/admin/upload', act: press('Save Product') },
+  { name: 'admin-upload-errors', detail: true, as: 'admin', path: '/admin/upload', act: press('Save Product') },
   { name: 'admin-upload-countdown', detail: true, as: 'admin', path: '/admin/upload', act: chooseImage },
   { name: 'admin-upload-sending', detail: true, as: 'admin', path: '/admin/upload', act: uploadForEver },
   { name: 'admin-upload-failed', as: 'admin', path: '/admin/upload', act: uploadInVain },
   { name: 'admin-upload-sent', detail: true, as: 'admin', path: '/admin/upload', act: uploadWell },
   { name: 'admin-upload-video', as: 'admin', path: '/admin/upload', act: uploadVideo },
-  { name: 'admin-upload-question', as: 'admin', path: '/admin/upload', act: askAboutPrice },
+  { name: 'admin-upload-question', detail: true, as: 'admin', path: '/admin/upload', act: askAboutPrice },
 ]

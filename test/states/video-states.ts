@@ -66,16 +66,16 @@ const videos = { as: 'admin', path: '/admin/video' } as const
 const library = (page: Page) => turnTo(page, 'Video Library')
 
 export const videoStates: State[] = [
-  { ...videos, name: 'admin-video' },
+  { ...videos, name: 'admin-video', detail: true },
   { ...videos, name: 'admin-video-empty', detail: true, shop: 'empty', act: library },
-  { ...videos, name: 'admin-video-library', only: 'phone', act: library },
+  { ...videos, name: 'admin-video-library', detail: true, only: 'phone', act: library },
   { ...videos, name: 'admin-video-not-a-video', detail: true, act: chooseOther },
   { ...videos, name: 'admin-video-uploading', detail: true, act: uploadForEver },
-  { ...videos, name: 'admin-video-leave', act: leave },
+  { ...videos, name: 'admin-video-leave', detail: true, act: leave },
   { ...videos, name: 'admin-video-refused', act: saveTooEarly },
   { ...videos, name: 'admin-video-failed', act: uploadInVain },
   { ...videos, name: 'admin-video-ready', detail: true, act: saveReady },
   { ...videos, name: 'admin-video-too-long', detail: true, act: (page) => describe(page, 151) },
   { ...videos, name: 'admin-video-edit', act: edit },
-  { ...videos, name: 'admin-video-delete', act: askToRemove },
+  { ...videos, name: 'admin-video-delete', detail: true, act: askToRemove },
 ]

@@ -48,7 +48,7 @@ async function askAboutRefusal(page: Page) {
 }
 
 export const waitingStates: State[] = [
-  { name: 'order-waits', path: '/ordernow#checkout', cart: few, act: waitInShop },
+  { name: 'order-waits', detail: true, path: '/ordernow#checkout', cart: few, act: waitInShop },
   { name: 'order-waits-next-day', path: '/ordernow#checkout', cart: few, act: askNextDay },
-  { name: 'order-needs-answer', path: '/ordernow#checkout', cart: few, act: askAboutRefusal },
+  { name: 'order-needs-answer', detail: true, path: '/ordernow#checkout', cart: few, act: askAboutRefusal },
 ]
