@@ -5,34 +5,52 @@ import test, { type TestContext } from 'node:test'
 import { Client } from 'pg'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { onEachDatabase, preparedPlace, type DatabaseKind } from '#test/database/databases.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { openTestShop } from '#test/shop/open-test-shop.ts'
 import { droppingRules } from '#test/controls/drop-rules.ts'
 import { busyShop, SURE_SALE } from '#lab/races/random/busy-shop.ts'
 import { type FaultKind, faultKinds } from './check.ts'
 import { checkPlace } from './check-place.ts'
-import { type Faults, findFaults } from './find-faults.ts'
+import { checks, type Faults, findFaults } from './find-faults.ts'
 
 const dropping = droppingRules.join('; ')
 
-/** Inserts faults without foreign keys and constraints, checks, and removes them. */
-async function faultsAfter(statements: string, { dataDir, databaseUrl }: DatabasePlace): Promise<Faults> {
+/** Without a kind all checks run. */
+type Put = (statements: string, kind?: FaultKind) => Promise<Faults>
+
+const checksOf = (kind?: FaultKind) => checks.filter((check) => kind === undefined || check.kind === kind)
+
+/** Without foreign keys and constraints: each fault is inserted, found and taken out again. */
+async function openPutting({ dataDir, databaseUrl }: DatabasePlace): Promise<{ put: Put; end(): Promise<void> }> {
   if (databaseUrl) {
     const client = new Client(databaseUrl)
     await client.connect()
-    await client.query(`set session_replication_role = replica; begin; ${dropping}; ${statements}`)
-    const faults = await findFaults('postgres', async (sql) => (await client.query(sql)).rows)
-    await client.end()
-    return faults
+    await client.query(`set session_replication_role = replica; begin; ${dropping}; savepoint sound`)
+    return {
+      async put(statements, kind) {
+        await client.query(statements)
+        const faults = await findFaults('postgres', async (sql) => (await client.query(sql)).rows, checksOf(kind))
+        await client.query('rollback to sound')
+        return faults
+      },
+      end: () => client.end(),
+    }
   }
-  using database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { enableForeignKeyConstraints: false })
+  const database = new DatabaseSync(join(dataDir, 'shop.sqlite'), { enableForeignKeyConstraints: false })
   database.exec('begin')
   // Triggers would correct some faults, or mark them.
   const triggers = database.prepare(`select name from sqlite_schema where type = 'trigger'`).all()
   for (const { name } of triggers) database.exec(`drop trigger ${String(name)}`)
-  database.exec(`${dropping}; ${statements}`)
-  const faults = await findFaults('sqlite', async (sql) => database.prepare(sql).all())
-  database.exec('rollback')
-  return faults
+  database.exec(`${dropping}; savepoint sound`)
+  return {
+    async put(statements, kind) {
+      database.exec(statements)
+      const faults = await findFaults('sqlite', async (sql) => database.prepare(sql).all(), checksOf(kind))
+      database.exec('rollback to sound')
+      return faults
+    },
+    end: async () => database.close(),
+  }
 }
 
 const ORDER = `(select max(order_id) from orders where erased is null and superseded_by is null)`
@@ -192,8 +210,10 @@ async function openBusyShop(kind: DatabaseKind, t: TestContext) {
 onEachDatabase('a busy shop has no fault, and each fault that is put into it is named', async (kind, t) => {
   const { place } = await openBusyShop(kind, t)
   assert.deepEqual(await checkPlace(place), { faults: { counts: {}, sentences: [] } })
+  const { put, end } = await openPutting(place)
+  cleanup(t, end)
   for (const [sql, fault, says] of faultsPut) {
-    const { counts, sentences } = await faultsAfter(sql, place)
+    const { counts, sentences } = await put(sql, fault)
     assert.ok((counts[fault] ?? 0) > 0, `${sql}: ${sentences.join('\n') || 'nothing was found'}`)
     assert.match(sentences.join('\n'), says, sql)
   }
@@ -202,10 +222,10 @@ onEachDatabase('a busy shop has no fault, and each fault that is put into it is 
     faultKinds.filter((each) => each !== 'file' && !kinds.has(each)),
     [],
   )
-  assert.deepEqual(await checkPlace(place), { faults: { counts: {}, sentences: [] } }, 'and they are out again')
+  assert.deepEqual(await put(''), { counts: {}, sentences: [] }, 'and they are out again')
 
   const unused = Array.from({ length: 25 }, (_, index) => `('put ${index}', '', '')`).join(', ')
-  const many = await faultsAfter(`insert into order_keys values ${unused}`, place)
+  const many = await put(`insert into order_keys values ${unused}`)
   assert.equal(many.counts.keys, 25)
   assert.equal(
     many.sentences.filter((sentence) => sentence.startsWith('The key put ')).length,

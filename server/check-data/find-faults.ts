@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
   ...ruleChecks,
 ]
 
-export async function findFaults(kind: Dialect['kind'], query: Query): Promise<Faults> {
+export async function findFaults(kind: Dialect['kind'], query: Query, among = checks): Promise<Faults> {
   const faults: Faults = { counts: {}, sentences: [] }
   if (kind === 'sqlite') {
     const broken = await brokenPages(query)
@@ -39,7 +39,7 @@ export async function findFaults(kind: Dialect['kind'], query: Query): Promise<F
     if (broken.length > 0) return { counts: { file: broken.length }, sentences: broken }
     await query(SQLITE_GOODS_WORDS)
   }
-  for (const check of checks) {
+  for (const check of among) {
     const rows = await query(`
       select *, count(*) over () as all_faults from (${check.sql(dialects[kind])}) wrong limit ${SENTENCES_OF_A_CHECK}`)
     const counted = Number(rows[0]?.all_faults ?? 0)
