@@ -3,10 +3,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { writeXlsx } from 'hucre/xlsx'
-import type { CellValue } from '#domain/spreadsheets/grid.ts'
 import { part, text, workbook, zip } from '#test/fixtures/workbook-parts.ts'
-import { MOST_WAITING } from './limits.ts'
+import { LONGEST_TEXT, MOST_TEXT, MOST_UNPACKED_BYTES, MOST_WAITING } from './limits.ts'
 import { readSheets } from './read-sheets.ts'
 import { openSheetWorker } from './sheet-worker.ts'
 import { spreadsheets } from '#domain/words/en/office/goods/spreadsheets.ts'
@@ -36,10 +34,19 @@ const honest = zip(
     `<row r="1">${text('A1', 'Product')}${text('B1', 'Rate')}</row><row r="2">${text('A2', 'Atom')}<c r="B2"><v>10</v></c></row>`,
   ),
 )
-const spaces = Buffer.alloc(400 * 1024 * 1024, 32)
-const bomb = part('xl/worksheets/sheet2.xml', spaces)
+const bomb = part('xl/worksheets/sheet2.xml', Buffer.alloc(2 * MOST_UNPACKED_BYTES, 32))
 
-const hostile: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
+/** Takes a reader some tenths of a second. */
+const long = zip(
+  workbook(
+    Array.from(
+      { length: 6_000 },
+      (_, at) => `<row r="${at + 1}">${text(`A${at + 1}`, `name ${at}`)}<c r="B${at + 1}"><v>${at}</v></c></row>`,
+    ).join(''),
+  ),
+)
+
+const hostile: Record<string, () => Uint8Array> = {
   unpacked: () => zip([...workbook(''), bomb]),
   entities: () =>
     zip(
@@ -51,19 +58,23 @@ const hostile: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
   columns: () =>
     zip(
       workbook(
-        `<row r="1">${Array.from({ length: 1_000_000 }, (_, at) => `<c r="${'A'.repeat(1 + (at % 5))}1"><v>1</v></c>`).join('')}${text('CX1', 'far')}${text('CW1', 'x')}</row>`,
+        `<row r="1">${Array.from({ length: 100_000 }, (_, at) => `<c r="${'A'.repeat(1 + (at % 5))}1"><v>1</v></c>`).join('')}${text('CX1', 'far')}${text('CW1', 'x')}</row>`,
       ),
     ),
   broken: () => honest.subarray(0, honest.length - 40),
-  text: async () => {
-    const rows: CellValue[][] = Array.from({ length: 20_000 }, (_, at) => [at, 'long '.repeat(400)])
-    return writeXlsx({ sheets: [{ name: 'A', rows }], stringMode: 'inline' })
+  text: () => {
+    const words = 'long '.repeat((2 * LONGEST_TEXT) / 5)
+    const rows = Array.from(
+      { length: MOST_TEXT / LONGEST_TEXT + 1 },
+      (_, at) => `<row r="${at + 1}">${text(`A${at + 1}`, words)}</row>`,
+    )
+    return zip(workbook(rows.join('')))
   },
 }
 
 for (const [kind, make] of Object.entries(hostile)) {
   test(`hostile: ${kind}`, async (t) => {
-    const bytes = await make()
+    const bytes = make()
     const { outcome, grownMb, ms } = await tried(bytes)
     t.diagnostic(`${Math.round(bytes.length / 1000)} kB: ${ms} ms, memory ${grownMb} MB`)
     assert.equal(outcome, spreadsheets[kind as UnreadableKind])
@@ -113,12 +124,9 @@ test('a file without a table is refused when it is uploaded', async () => {
 })
 
 test('a file that takes long delays no workbook of the shop’s own, and few wait for it', async () => {
-  const bytes = await writeXlsx({
-    sheets: [{ name: 'A', rows: Array.from({ length: 20_000 }, (_, at) => [`name ${at}`, at, 'x']) }],
-  })
   const own = { name: 'A', widths: [10], rows: [{ cells: ['x'] }], money: [], frozen: 0 }
   let isRead = false
-  const [first, ...others] = Array.from({ length: MOST_WAITING.read + 2 }, () => worker.run('read', { bytes }))
+  const [first, ...others] = Array.from({ length: MOST_WAITING.read + 2 }, () => worker.run('read', { bytes: long }))
   const all = Promise.allSettled([first, ...others]).finally(() => (isRead = true))
   assert.ok((await worker.run('write', own)).length > 0)
   assert.equal(isRead, false)
@@ -152,17 +160,14 @@ test('a file that is no workbook is refused by its kind', async () => {
 })
 
 test('a task that needs more memory or time than it may is ended', async () => {
-  const bytes = await writeXlsx({
-    sheets: [{ name: 'A', rows: Array.from({ length: 20_000 }, (_, at) => [`name ${at}`, at, 'x']) }],
-  })
   const limited = { log: { error: () => undefined } }
-  await assert.rejects(openSheetWorker({ ...limited, memoryMb: 12 }).run('read', { bytes }), {
+  await assert.rejects(openSheetWorker({ ...limited, memoryMb: 12 }).run('read', { bytes: long }), {
     message: spreadsheets.memory,
   })
-  await assert.rejects(openSheetWorker({ ...limited, timeMs: 1 }).run('read', { bytes }), {
+  await assert.rejects(openSheetWorker({ ...limited, timeMs: 1 }).run('read', { bytes: long }), {
     message: spreadsheets.took,
   })
-  assert.equal((await tried(bytes)).outcome, 'read')
+  assert.equal((await tried(long)).outcome, 'read')
   assert.equal((await tried(readFileSync(FIXTURE))).outcome, 'read')
   assert.deepEqual(errors, [])
 })
