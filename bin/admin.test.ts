@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import test from 'node:test'
 import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { askCommands } from '#test/processes/ask-commands.ts'
 import { compileCache } from '#test/settings.ts'
 import { admin, openTestShop, type TestShop } from '#test/shop/open-test-shop.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
@@ -21,6 +22,13 @@ async function run(place: DatabasePlace, args: string[], piped = '') {
   const [code] = await once(child, 'close')
   return { code, ...said }
 }
+
+/** One after another, in one process. */
+const runAll = (place: DatabasePlace, calls: readonly (readonly [args: string[], piped?: string])[]) =>
+  askCommands(
+    calls.map(([args, piped]) => ({ file: 'bin/admin.ts', args, ...(piped !== undefined && { piped }) })),
+    { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
+  )
 
 // What a command does to the tables is proven on both databases in server/sign-in/admins.test.ts.
 const signIn = (shop: TestShop, email: string, password: string) => shop.signIn.withPassword(email, password, HOME)
@@ -50,69 +58,76 @@ test('adding a second admin prints the generated password once', async (t) => {
 
 test('a password that is refused changes nothing', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
-  for (const [piped, says] of [
+  const refused = [
     ['12345\n', 'Password must be at least 6 characters long\n'],
     ['Sivakasi@123\n', 'This password is too easy to guess. Please choose another one.\n'],
     ['', 'Nothing was changed.\n'],
     ['\n', 'Nothing was changed.\n'],
-  ] as const) {
-    assert.deepEqual(await run(shop.config, [admin.email], piped), { code: 1, out: '', err: says })
-  }
+  ] as const
+  assert.deepEqual(
+    await runAll(
+      shop.config,
+      refused.map(([piped]) => [[admin.email], piped]),
+    ),
+    refused.map(([, err]) => ({ code: 1, out: '', err })),
+  )
   assert.ok('token' in (await signIn(shop, admin.email, admin.password)))
 })
 
 test('admins are listed, renamed and removed while the shop is open, but never the last one', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
-  await run(shop.config, ['selvi@shop.test'], 'hk4r9 mn2vt\n')
-  const listed = await run(shop.config, ['--list'])
-  assert.match(listed.out, /^owner@shop\.test {3}since 2026-10-28\nselvi@shop\.test {3}since \d{4}-\d\d-\d\d\n$/)
-
   const before = await signIn(shop, admin.email, admin.password)
   assert.ok('token' in before)
-  const renamed = await run(shop.config, ['--rename', admin.email, 'Kannan@shop.test'])
-  assert.deepEqual([renamed.code, renamed.err], [0, ''])
+  const [added, listed, renamed, taken, unasked] = await runAll(shop.config, [
+    [['selvi@shop.test'], 'hk4r9 mn2vt\n'],
+    [['--list']],
+    [['--rename', admin.email, 'Kannan@shop.test']],
+    [['--rename', 'kannan@shop.test', 'selvi@shop.test']],
+    [['--remove', 'kannan@shop.test']],
+  ])
+  assert.equal(added?.code, 0)
+  assert.match(listed?.out ?? '', /^owner@shop\.test {3}since 2026-10-28\nselvi@shop\.test {3}since \d{4}-\d\d-\d\d\n$/)
+  assert.deepEqual([renamed?.code, renamed?.err], [0, ''])
   assert.equal((await shop.signIn.session(before.token))?.email, 'kannan@shop.test')
   assert.ok('token' in (await signIn(shop, 'kannan@shop.test', admin.password)))
-  const taken = await run(shop.config, ['--rename', 'kannan@shop.test', 'selvi@shop.test'])
-  assert.deepEqual([taken.code, taken.err], [1, 'selvi@shop.test is an admin already. Nothing was changed.\n'])
+  assert.deepEqual([taken?.code, taken?.err], [1, 'selvi@shop.test is an admin already. Nothing was changed.\n'])
+  assert.deepEqual([unasked?.code, unasked?.err], [1, 'Add --yes to do it without being asked. Nothing was changed.\n'])
 
-  const unasked = await run(shop.config, ['--remove', 'kannan@shop.test'])
-  assert.deepEqual([unasked.code, unasked.err], [1, 'Add --yes to do it without being asked. Nothing was changed.\n'])
-  assert.ok(await shop.signIn.session(before.token))
-  const removed = await run(shop.config, ['--remove', 'kannan@shop.test', '--yes'])
-  assert.deepEqual(removed, {
-    code: 0,
-    out: 'kannan@shop.test is no admin any more, and their sessions have ended.\n',
-    err: '',
-  })
+  const removals = await runAll(shop.config, [
+    [['--remove', 'kannan@shop.test', '--yes']],
+    [['--remove', 'kannan@shop.test', '--yes']],
+    [['--remove', 'selvi@shop.test', '--yes']],
+  ])
+  assert.deepEqual(removals, [
+    { code: 0, out: 'kannan@shop.test is no admin any more, and their sessions have ended.\n', err: '' },
+    { code: 1, out: '', err: 'kannan@shop.test is no admin. The admins are: selvi@shop.test.\n' },
+    {
+      code: 1,
+      out: '',
+      err: 'selvi@shop.test is the only admin: make another one first. Nothing was changed.\n',
+    },
+  ])
   assert.equal(await shop.signIn.session(before.token), undefined)
   assert.ok('message' in (await signIn(shop, 'kannan@shop.test', admin.password)))
-
-  const gone = await run(shop.config, ['--remove', 'kannan@shop.test', '--yes'])
-  assert.deepEqual([gone.code, gone.err], [1, 'kannan@shop.test is no admin. The admins are: selvi@shop.test.\n'])
-  const last = await run(shop.config, ['--remove', 'selvi@shop.test', '--yes'])
-  assert.deepEqual(
-    [last.code, last.err],
-    [1, 'selvi@shop.test is the only admin: make another one first. Nothing was changed.\n'],
-  )
   assert.ok('token' in (await signIn(shop, 'selvi@shop.test', 'hk4r9 mn2vt')))
 })
 
 test('a role is set, but the last owner keeps theirs; the list of changes records it', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
-  const made = await run(shop.config, ['--role', 'packer', 'ravi@shop.test', '--random'])
-  assert.deepEqual([made.code, made.err], [0, ''])
-  assert.match(made.out, /^ravi@shop\.test is a packer now\.$/m)
-  const set = await run(shop.config, ['ravi@shop.test', '--role', 'staff'])
-  assert.deepEqual([set.code, set.out], [0, 'ravi@shop.test has the role staff, and signs in again.\n'])
-  assert.match((await run(shop.config, ['--list'])).out, /^ravi@shop\.test {3}since \S+ {3}staff$/m)
-  for (const args of [
-    ['--role', 'staff', admin.email],
-    ['--remove', admin.email, '--yes'],
-  ]) {
-    const last = await run(shop.config, args)
-    assert.deepEqual([last.code, last.out], [1, ''])
-    assert.match(last.err, /^owner@shop\.test is the only owner who can sign in: make somebody else an owner first\./)
+  const [made, set, listed, ...last] = await runAll(shop.config, [
+    [['--role', 'packer', 'ravi@shop.test', '--random']],
+    [['ravi@shop.test', '--role', 'staff']],
+    [['--list']],
+    [['--role', 'staff', admin.email]],
+    [['--remove', admin.email, '--yes']],
+  ])
+  assert.deepEqual([made?.code, made?.err], [0, ''])
+  assert.match(made?.out ?? '', /^ravi@shop\.test is a packer now\.$/m)
+  assert.deepEqual([set?.code, set?.out], [0, 'ravi@shop.test has the role staff, and signs in again.\n'])
+  assert.match(listed?.out ?? '', /^ravi@shop\.test {3}since \S+ {3}staff$/m)
+  for (const { code, out, err } of last) {
+    assert.deepEqual([code, out], [1, ''])
+    assert.match(err, /^owner@shop\.test is the only owner who can sign in: make somebody else an owner first\./)
   }
   const { entries } = await shop.audit.page({})
   assert.deepEqual(

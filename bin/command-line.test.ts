@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import test from 'node:test'
 import { compileCache } from '#test/settings.ts'
+import { type Answer, askCommands, type Call } from '#test/processes/ask-commands.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
@@ -18,32 +20,29 @@ const rooms = globSync('lab/*/command.ts', { cwd: ROOT }).map((file) => ({
   file,
 }))
 
-type Asked = { code: number | null; out: string; err: string }
-
-/** One process for all commands, which end by `process.exit`: each of its own would load the same modules again. */
-let asked: Promise<Map<string, Asked>> | undefined
-async function ask(file: string, ...args: string[]): Promise<Asked> {
+/** One process for all commands: each of its own would load the same modules again. */
+let asked: Promise<Map<string, Answer>> | undefined
+async function ask(file: string, ...args: string[]): Promise<Answer> {
   asked ??= askAll([
-    ...[...ours, ...rooms].flatMap((command) => [['--help'], ['--nonsense']].map((each) => [command.file, ...each])),
-    ...numbers.map(([command, option]) => [command, option, 'many']),
-    ...inLanguages.map((command) => [command, '--language', 'xx']),
+    ...[...ours, ...rooms].flatMap((command) => ['--help', '--nonsense'].map((arg) => callOf(command.file, arg))),
+    ...numbers.map(([command, option]) => callOf(command, option, 'many')),
+    ...inLanguages.map((command) => callOf(command, '--language', 'xx')),
   ])
-  return (await asked).get([file, ...args].join(' ')) ?? run(file, ...args)
+  const answer = (await asked).get([file, ...args].join(' '))
+  // Some files are a command only as the program.
+  return answer && answer.out + answer.err !== '' ? answer : run(file, ...args)
 }
 
-async function askAll(calls: string[][]) {
-  const { code, out, err } = await run('test/processes/ask-commands.ts', JSON.stringify(calls))
-  assert.deepEqual([code, err], [0, ''])
-  return new Map(JSON.parse(out) as [string, Asked][])
+const callOf = (file: string, ...args: string[]): Call => ({ file, args })
+
+async function askAll(calls: Call[]) {
+  const answers = await askCommands(calls, { DATA_DIR: '/nowhere' })
+  return new Map(calls.map(({ file, args }, at) => [[file, ...args].join(' '), answers[at]!]))
 }
 
-async function run(file: string, ...args: string[]): Promise<Asked> {
+async function run(file: string, ...args: string[]): Promise<Answer> {
   const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, env: { DATA_DIR: '/nowhere', ...compileCache } })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code, out, err }
 }
 
