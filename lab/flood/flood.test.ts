@@ -9,7 +9,7 @@ import { until } from '#test/until.ts'
 
 const BUILD = join(import.meta.dirname, '../../build')
 const CONTROL = join(import.meta.dirname, 'unbounded-shop.ts')
-const REQUESTS = 2_000
+const REQUESTS = 700
 const seed = Number(Date.now() % 1_000_000)
 
 let opened: Promise<FloodedShop> | undefined
@@ -63,20 +63,21 @@ test('the same flood ends a server without the bounds', async () => {
   await assert.rejects(control.stop(), /exit code/)
 })
 
-test('a thousand requests for the range bytes=9-2 are answered with the whole file', async () => {
+test('a hundred requests for the range bytes=9-2 are answered with the whole file, and leave no file open', async () => {
   const flooded = await sharedShop()
   const headers = { Range: 'bytes=9-2' }
-  for (let each = 0; each < 1_000; each += 1) {
+  for (let each = 0; each < 100; each += 1) {
     const answer = await fetch(`${flooded.shop.origin}/logo.svg`, { headers })
     assert.equal(answer.status, 200)
     await answer.arrayBuffer()
   }
+  await until(async () => openFiles(flooded).length === 0)
 })
 
-test('three hundred connections of two videos and a CONNECT leave no file open', async () => {
+test('a hundred connections of two videos and a CONNECT leave no file open', async () => {
   const flooded = await sharedShop()
   const video = `GET ${flooded.video} HTTP/1.1\r\nHost: a\r\n\r\n`
-  await inTens(300, () => ask(flooded, { request: `${video}${video}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n` }))
+  await inTens(100, () => ask(flooded, { request: `${video}${video}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n` }))
   await until(async () => openFiles(flooded).length === 0)
   await flooded.visit()
 })
@@ -97,11 +98,11 @@ async function download({ shop }: FloodedShop, request: string): Promise<void> {
   assert.equal(had, wanted)
 }
 
-test('two hundred whole downloads leave no file open', async () => {
+test('eighty whole downloads leave no file open', async () => {
   const flooded = await sharedShop()
   for (const line of ['HTTP/1.0\r\n\r\n', 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n']) {
     for (const path of ['/hero/hero-wide.mp4', flooded.video]) {
-      await inTens(50, () => download(flooded, `GET ${path} ${line}`))
+      await inTens(20, () => download(flooded, `GET ${path} ${line}`))
     }
   }
   await until(async () => openFiles(flooded).length === 0)

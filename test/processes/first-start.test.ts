@@ -20,7 +20,7 @@ const MAIN = join(import.meta.dirname, '../../main.ts')
 const SHOPS = 4
 const MOST_TRIES = 20
 /** Demo products left to add, because each draws a picture. */
-const MISSING = 5
+const MISSING = 2
 /** The process stops when it announces the demo, and keeps its lock. */
 const STOPS_AT_DEMO = {
   NODE_OPTIONS: `--import "data:text/javascript,const write=process.stdout.write;process.stdout.write=(text,...rest)=>{write.call(process.stdout,text,...rest);if(/Adding/.test(text))Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)}"`,
@@ -103,13 +103,13 @@ onEachDatabase('a process that dies while it adds the demo: another one finishes
   await addDemoBut(MISSING, place)
   const dead = startProcess(t, place, { DEMO: 'on', ...STOPS_AT_DEMO })
   await until(async () => isAdding(dead), 60_000)
-  const others = [1, 2].map(() => startProcess(t, place, { DEMO: 'on' }))
+  const others = (kind === 'postgres' ? [1, 2] : [1]).map(() => startProcess(t, place, { DEMO: 'on' }))
   await until(async () => others.every(isWaiting), 60_000)
   await dead.kill()
   await untilOpen(others)
   assert.deepEqual(
     others.map(({ complaints }) => complaints),
-    ['', ''],
+    others.map(() => ''),
   )
   assert.equal(demoProducts.length, 231)
   assert.deepEqual(await held(place), { codes: demoProducts.map(({ code }) => code).toSorted(), videos: 3, admins: 1 })
