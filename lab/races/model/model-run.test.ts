@@ -6,7 +6,7 @@ import { type DatabaseKind, onEachDatabase, preparedPlace } from '#test/database
 import { takeInPart } from '#test/controls/take-in-part.ts'
 import { type ModelRun, runModel } from './model-run.ts'
 
-const OPERATIONS = { sqlite: 120, postgres: 40 }
+const OPERATIONS = { sqlite: 60, postgres: 20 }
 
 async function run(t: TestContext, kind: DatabaseKind, asked: Partial<ModelRun> = {}) {
   const place = await preparedPlace(kind, t)
