@@ -17,7 +17,7 @@ type Room = {
 
 /** The journeys of visitors, and of the people who pack, dispatch and sell over the counter. */
 const IN_TAMIL =
-  'buy cart catalogue checkout confirmation price-sheet product-sheet closed-question videos packing counter dispatch orders whole-day keys-alone'.split(
+  'buy cart catalogue checkout confirmation price-sheet product-sheet closed-question videos packing counter dispatch orders whole-day keys-alone packs budget pasted-list shared-cart order-again customer-question waiting-order'.split(
     ' ',
   )
 
@@ -51,6 +51,11 @@ const rooms: Record<string, Room> = {
     night: [],
   },
   tests: { says: 'tests and sizes that are too long for npm test', tests: ['lab/tests/'], night: [] },
+  pairs: {
+    says: 'every journey on each database with each screen, over every page and size',
+    tests: ['test/journeys/', '--every-pair'],
+    night: [],
+  },
   axe: { says: 'axe on every state, on each database with each screen', tests: ['axe', '--every-pair'], night: [] },
   pseudo: { says: 'a third language on every screen: no text escapes it, is glued or cut', night: [] },
   artwork: {

@@ -21,12 +21,18 @@ function folderWith(t: TestContext, files: Record<string, string | Buffer>): str
   return folder
 }
 
-async function opened(t: TestContext, folders: string[], newer?: () => string | undefined) {
+async function opened(
+  t: TestContext,
+  folders: string[],
+  newer?: () => string | undefined,
+  instead?: Record<string, string>,
+) {
   const logged: unknown[] = []
   const files = openBuiltFiles({
     folders,
     headers: [['X-Frame-Options', 'DENY']],
     ...(newer && { newer }),
+    ...(instead && { instead }),
     log: { error: (e) => logged.push(e) },
   })
   const server = createServer((req, res) => files.answer(req, res, () => res.writeHead(418).end('next')))
@@ -167,6 +173,14 @@ test('a path that is no file is passed on; a script of another build is gone wit
   assert.deepEqual([gone.status, gone.bytes.toString()], [404, 'Not found'])
   assert.equal(gone.headers['x-frame-options'], 'DENY')
   assert.equal((await get('/fav%69con.ico')).status, 200)
+})
+
+test('one file is answered in place of another, and not cached as a file of the build', async (t) => {
+  const folder = folderWith(t, { 'shop-worker.js': 'keeps pages', 'removing-worker.js': 'removes itself' })
+  const { get } = await opened(t, [folder], undefined, { '/shop-worker.js': '/removing-worker.js' })
+  const { bytes, headers } = await get('/shop-worker.js')
+  assert.deepEqual([String(bytes), headers['cache-control']], ['removes itself', 'no-cache'])
+  assert.equal(String((await (await opened(t, [folder])).get('/shop-worker.js')).bytes), 'keeps pages')
 })
 
 test('a build under the running shop changes nothing for it', async (t) => {

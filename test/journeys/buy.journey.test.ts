@@ -74,7 +74,7 @@ journey(
     checkMessage(link ?? '', orderId, screen === 'phone' ? /^intent:\/\/send\?phone=/ : /^https:\/\/wa\.me\//)
     if (screen === 'desk') checkMessage((await message).url(), orderId, /^https:\/\/wa\.me\//)
   },
-  { both: true, alsoInTamil: true },
+  { both: true },
 )
 
 async function signIn(owner: Person): Promise<Page> {

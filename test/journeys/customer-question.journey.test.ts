@@ -147,22 +147,8 @@ journey(
       await page.close()
     })
 
-    await stage('a question taken back meanwhile is answered with a call, and the desk sees why', async () => {
-      await openEdit(desk)
-      await ask(desk, '12')
-      const page = await openHeld(customer, path)
-      await desk.getByRole('button', { name: 'Withdraw question' }).click()
-      await desk.getByText('Question withdrawn.').first().waitFor()
-      await press(page, 'Yes, change it')
-      await page.unrouteAll()
-      await page.reload()
-      await page.getByText('This change is no longer possible. Your order is as it was. We will call you.').waitFor()
-      await desk.getByText('The customer said yes, but we could not change the order. Call the customer.').waitFor()
-      await desk.getByText('The question had ended before.').waitFor()
-      await page.close()
-    })
-
     await stage('goods that are not there are not asked about', async () => {
+      await openEdit(desk)
       const field = desk.getByRole('textbox', { name: `quantity of ${SHOTS}` })
       await field.fill('9')
       await field.press('Enter')

@@ -98,6 +98,11 @@ function register(
   }
 }
 
+/** Returns `few` of the cases of a rule; `npm run lab -- pairs` takes all of them. */
+export function usually<T>(all: readonly T[], few: readonly T[]): readonly T[] {
+  return testSettings.everyPair ? all : few
+}
+
 /** A part of a journey: its failures carry its name. */
 export async function stage<T>(name: string, walk: () => Promise<T>): Promise<T> {
   try {

@@ -153,5 +153,5 @@ journey(
       assert.equal(await other.evaluate(() => scrollY), 0)
     })
   },
-  { databases: ['sqlite'], both: true },
+  { databases: ['sqlite'] },
 )

@@ -52,7 +52,7 @@ async function upload(page: Page) {
 }
 
 journey(
-  'an owner brings products, orders and videos of another shop, and a second import adds none',
+  'an owner brings products, orders and videos of another shop',
   { rockets: goods.rockets },
   async ({ person, shop }) => {
     const owner = await person('owner', { expected: /status of 422/ })
@@ -103,15 +103,6 @@ journey(
       await details.getByText('Gone sparkler').first().waitFor()
       assert.match(await details.innerText(), /₹15/)
       assert.equal(await details.getByRole('link', { name: /^Call/ }).count(), 0, 'it has no number')
-    })
-
-    await stage('the same export has nothing new', async () => {
-      await page.goto('/admin/import/shop')
-      await press('Close this import')
-      await upload(page)
-      await page.getByText('Your shop has everything of this export already.').waitFor()
-      assert.match(await count('Already here'), /\s1\s+2\s+1$/)
-      assert.equal(await page.getByRole('button', { name: 'Save the import' }).count(), 0)
     })
   },
 )

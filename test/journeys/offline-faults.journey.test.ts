@@ -7,7 +7,7 @@ import { openFront } from '../browser/front.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
-import { journey, stage } from './journey.ts'
+import { journey, stage, usually } from './journey.ts'
 import { otherLanguage } from './language-switch.ts'
 import { away, savedPaths, savePages } from './saved-pages.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
@@ -197,7 +197,8 @@ journey(
       { name: 'no caches', start: () => Reflect.deleteProperty(globalThis, 'caches') },
     ]
     front.breakWorker()
-    for (const { name, start } of [...others, { name: 'a broken worker', start: () => {} }]) {
+    const broken = { name: 'a broken worker', start: () => {} }
+    for (const { name, start } of usually([...others, broken], [broken])) {
       await stage(name, async () => {
         const visitor = await openPerson(front.origin, screen, { ...away, expected: /./ })
         try {
@@ -217,31 +218,4 @@ journey(
     }
   },
   { databases: ['sqlite'], only: 'phone' },
-)
-
-journey(
-  'OFFLINE_PAGES=off removes the worker and all that it saved',
-  fillSmallCatalogue,
-  async ({ person, shop }) => {
-    const visitor = await person('visitor', away)
-    const page = await visitor.visit('/ordernow')
-    await savePages(page, ['/ordernow', '/', '/ordernow.data'])
-    await shop.goAway()
-    await shop.comeBack({ OFFLINE_PAGES: 'off' })
-    await page.reload()
-    await untilHydrated(page)
-    await until(async () => (await savedPaths(page)).length === 0)
-    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-    await until(async () => (await registrations()) === 0)
-    await page.reload()
-    await heading(page).waitFor()
-
-    // Turned on again, the device saves pages as before.
-    await shop.goAway()
-    await shop.comeBack()
-    await page.reload()
-    await untilHydrated(page)
-    await savePages(page, ['/ordernow'])
-  },
-  { databases: ['sqlite'], ownProcess: true },
 )

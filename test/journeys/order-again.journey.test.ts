@@ -74,5 +74,5 @@ journey(
       await tab.getByRole('link', { name: 'Order these goods again' }).waitFor()
     })
   },
-  { databases: ['sqlite'], alsoInTamil: true },
+  { databases: ['sqlite'] },
 )

@@ -145,5 +145,4 @@ journey(
       await until(async () => await add.isDisabled())
     })
   },
-  { alsoInTamil: true },
 )

@@ -107,5 +107,4 @@ journey(
       await until(async () => (await inCart()) === `${pots} 10, ${lakshmi} 5, ${gold} 7`)
     })
   },
-  { alsoInTamil: true },
 )

@@ -124,5 +124,4 @@ journey(
       await dialog.getByRole('button', { name: 'Replace my cart' }).waitFor()
     })
   },
-  { alsoInTamil: true },
 )

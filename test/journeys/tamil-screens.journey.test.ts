@@ -6,9 +6,11 @@ import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { publicPages } from '../urls.ts'
 import { cutTexts, nothingIsCut } from './cut-text.ts'
 import { seeTwoProducts } from './first-screen.ts'
-import { journey, stage } from './journey.ts'
+import { journey, stage, usually } from './journey.ts'
 
 const SHOP = '/ta/ordernow'
+/** Of each kind of page one; the others are texts in the same layout. */
+const KINDS = ['/', '/ordernow', '/pricelist', '/nothing-here']
 /** A window of 1280 pixels at 400 %, a phone, and 1440 at 200 %, in CSS pixels. */
 const SIZES = [
   [320, 568],
@@ -48,7 +50,8 @@ journey(
   fillSmallCatalogue,
   async ({ person }) => {
     const page = await (await person('visitor', { expected: /status of 404/ })).context.newPage()
-    for (const path of [...publicPages().map((each) => each.path), '/nothing-here']) {
+    const all = [...publicPages().map(({ path }) => path), '/nothing-here']
+    for (const path of usually(all, KINDS)) {
       await stage(path, async () => {
         await open(page, pathIn('ta', path))
         await fitsEverySize(page, path)
