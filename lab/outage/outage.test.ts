@@ -3,7 +3,7 @@ import test from 'node:test'
 import { runOutage } from './run-outage.ts'
 
 test('no process ends, no acknowledged order is lost, and orders are placed again after PostgreSQL stops under load', async (t) => {
-  const outcome = await runOutage(t, { processes: 2, customers: 8, loadMs: 700, awayMs: 500 })
+  const outcome = await runOutage(t, { processes: 1, customers: 6, loadMs: 300, awayMs: 300 })
   const { acknowledged, responses, recoveryMs, ...counts } = outcome
   assert.deepEqual(counts, { lost: 0, duplicates: 0, stockDifference: 0, ended: 0 }, JSON.stringify(outcome))
   assert.ok(acknowledged > 10)
@@ -17,8 +17,8 @@ test('no process ends, no acknowledged order is lost, and orders are placed agai
 test('control: a process that does not listen for the errors of its connections ends', async (t) => {
   const { ended } = await runOutage(t, {
     processes: 1,
-    customers: 8,
-    loadMs: 500,
+    customers: 6,
+    loadMs: 300,
     awayMs: 0,
     recoveryLimitMs: 0,
     withoutErrorListeners: true,

@@ -10,6 +10,8 @@ export type Load = {
 
 const LIMIT_MS = 30_000
 const PAUSE_MS = 20
+/** A page costs the shop as much as some orders. */
+const PAGE_PAUSE_MS = 150
 
 type Parts = { customers: number; driver: Driver; origin: string; ownOrigin: string }
 
@@ -50,14 +52,14 @@ export function startLoad({ customers, driver, origin, ownOrigin }: Parts): Load
     }
   }
 
-  const repeat = async (act: () => Promise<unknown>) => {
-    for (; !isOver(); await wait(PAUSE_MS)) await act()
+  const repeat = async (act: () => Promise<unknown>, pauseMs = PAUSE_MS) => {
+    for (; !isOver(); await wait(pauseMs)) await act()
   }
   const all = Promise.all([
     ...Array.from({ length: customers }, () => repeat(order)),
-    repeat(() => look(origin, '/ordernow')),
-    repeat(() => look(ownOrigin, '/readyz')),
-    repeat(() => look(ownOrigin, '/ta/ordernow')),
+    repeat(() => look(origin, '/ordernow'), PAGE_PAUSE_MS),
+    repeat(() => look(ownOrigin, '/readyz'), PAGE_PAUSE_MS),
+    repeat(() => look(ownOrigin, '/ta/ordernow'), PAGE_PAUSE_MS),
     ...Array.from({ length: 4 }, () => repeat(listen)),
   ])
   return {
