@@ -3,7 +3,7 @@ import test from 'node:test'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { cleanup } from './cleanup.ts'
-import { databaseKinds, emptyPlace } from './database/databases.ts'
+import { databaseKinds, preparedPlace } from './database/databases.ts'
 import { isTest, sourceFiles } from './architecture/source-files.ts'
 
 /** The number of unique keys by table; partial indexes count. */
@@ -49,7 +49,7 @@ const statements = Object.entries(sourceFiles())
 test('no statement expects a conflict with one key of a table that has two, on either database', async (t) => {
   const keys = new Map<string, number>()
   for (const kind of databaseKinds) {
-    const database = await openDatabase(await emptyPlace(kind, t), () => new Date())
+    const database = await openDatabase(await preparedPlace(kind, t), () => new Date())
     cleanup(t, () => database.close())
     for (const [table, count] of await uniqueKeys(database)) keys.set(table, Math.max(count, keys.get(table) ?? 0))
   }

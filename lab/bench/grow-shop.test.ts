@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { openShop } from '#server/shop.ts'
 import { cleanup } from '#test/cleanup.ts'
-import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { preparedPlace, onEachDatabase } from '#test/database/databases.ts'
 import { NOON, testConfig } from '#test/shop/open-test-shop.ts'
 import { growShop } from './grow-shop.ts'
 
 onEachDatabase('a shop grows in steps, and reads the added rows as its own', async (kind, t) => {
-  const place = await emptyPlace(kind, t)
+  const place = await preparedPlace(kind, t)
   await growShop(place, { products: 100, orders: 1_000 }, NOON)
   await growShop(place, { products: 230, orders: 2_500 }, NOON)
   const shop = await openShop(testConfig(place))
@@ -29,7 +29,7 @@ onEachDatabase('a shop grows in steps, and reads the added rows as its own', asy
 })
 
 onEachDatabase('a catalogue shrinks to the size that is measured next', async (kind, t) => {
-  const place = await emptyPlace(kind, t)
+  const place = await preparedPlace(kind, t)
   await growShop(place, { products: 60, orders: 0 })
   await growShop(place, { products: 40, orders: 10 })
   const shop = await openShop(testConfig(place))

@@ -8,7 +8,7 @@ import { restoreBackup } from '#server/backup/restore/restore.ts'
 import { backUpInBackground } from '#server/backup/schedule/backups.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { cleanup, type Scope } from '#test/cleanup.ts'
-import { type DatabaseKind, emptyPlace } from '#test/database/databases.ts'
+import { type DatabaseKind, emptyPlace, preparedPlace } from '#test/database/databases.ts'
 import {
   type Acknowledgements,
   expect,
@@ -50,7 +50,7 @@ export type Drilled = {
 }
 
 export async function runDrill(scope: Scope, { from, to, mediaMb, orders, customers }: DrillOptions): Promise<Drilled> {
-  const place = await emptyPlace(from, scope)
+  const place = await preparedPlace(from, scope)
   const shop = await openShop({ ...testConfig(place), ordersPerMinute: 1_000_000 })
   cleanup(scope, shop.close)
   const log = openAcknowledgements()

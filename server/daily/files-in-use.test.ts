@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test'
 import type { Database } from '#server/database/open.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
-import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { type DatabaseKind, preparedPlace, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, NOON, openTestShop } from '#test/shop/open-test-shop.ts'
 import { filesInUse } from './files-in-use.ts'
@@ -11,7 +11,7 @@ import { filesInUse } from './files-in-use.ts'
 const at = (name: string) => `/media/image/upload/${name}`
 
 async function openedDatabase(kind: DatabaseKind, t: TestContext): Promise<Database> {
-  const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
+  const database = await openDatabase(await preparedPlace(kind, t), () => NOON)
   cleanup(t, () => database.close())
   return database
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { toSpecOrder } from '#domain/spec-shape.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { cleanup } from '#test/cleanup.ts'
-import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { preparedPlace, onEachDatabase } from '#test/database/databases.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import { openDatabase } from '../database/open.ts'
 import { customerColumns, itemColumns, orderColumns, productColumns, type Tables } from '../database/tables.ts'
@@ -13,7 +13,7 @@ const readRow = (db: Kysely<Tables>, orderId: string) =>
   db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
 onEachDatabase('the columns of an order, its lines and a product are those of the database', async (kind, t) => {
-  const { db, close } = await openDatabase(await emptyPlace(kind, t), () => NOON)
+  const { db, close } = await openDatabase(await preparedPlace(kind, t), () => NOON)
   cleanup(t, close)
   const tables = await db.introspection.getTables()
   const columnsOf = (table: string) =>
@@ -37,7 +37,7 @@ onEachDatabase('the columns of an order, its lines and a product are those of th
 })
 
 onEachDatabase('a new column is stored and read, and in the JSON only where it is named', async (kind, t) => {
-  const { db, close } = await openDatabase(await emptyPlace(kind, t), () => NOON)
+  const { db, close } = await openDatabase(await preparedPlace(kind, t), () => NOON)
   cleanup(t, close)
   await sql`alter table orders add column gift_note text`.execute(db)
   await sql`alter table orders add column landmark text`.execute(db)

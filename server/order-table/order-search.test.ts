@@ -8,7 +8,7 @@ import { orderId } from '#domain/order/order.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { oneLine } from '#domain/plain-text.ts'
 import { foldForSearch } from '#domain/search/search-text.ts'
-import { type DatabaseKind, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { type DatabaseKind, preparedPlace, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import type { TestContext } from 'node:test'
 import { type Database, openDatabase } from '#server/database/open.ts'
@@ -40,7 +40,7 @@ const names = [
 ]
 
 async function open(kind: DatabaseKind, t: TestContext): Promise<Database> {
-  const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
+  const database = await openDatabase(await preparedPlace(kind, t), () => NOON)
   cleanup(t, database.close)
   return database
 }

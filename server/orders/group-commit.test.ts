@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { sql } from 'kysely'
-import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { preparedPlace, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import { type Database, openDatabase, type Trx } from '../database/open.ts'
@@ -13,7 +13,7 @@ type Kind = 'sqlite' | 'postgres'
 type Work = (trx: Trx) => Promise<string>
 
 async function openGroups(kind: Kind, t: TestContext, isolate?: typeof inSavepoint) {
-  const database = await openDatabase(await emptyPlace(kind, t), () => NOON)
+  const database = await openDatabase(await preparedPlace(kind, t), () => NOON)
   cleanup(t, database.close)
   let commits = 0
   const counting: Database = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { Client } from 'pg'
-import { databaseKinds, emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { databaseKinds, preparedPlace, onEachDatabase } from '#test/database/databases.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { NOON, testSystem } from '#test/shop/open-test-shop.ts'
 import { type DatabasePlace, openDatabase } from '../database/open.ts'
@@ -22,19 +22,19 @@ async function openLimit(t: TestContext, place: DatabasePlace, perMinute: number
 }
 
 onEachDatabase('the burst is twice the limit of a minute, then the address waits', async (kind, t) => {
-  const { limit, passed } = await openLimit(t, await emptyPlace(kind, t), 20)
+  const { limit, passed } = await openLimit(t, await preparedPlace(kind, t), 20)
   assert.equal(await passed(Array<string>(50).fill(HOME)), 40)
   assert.equal(await limit.retryAfterSeconds(HOME), 3)
   assert.equal(await limit.retryAfterSeconds('198.51.100.7'), 0)
 })
 
 onEachDatabase('the addresses of one IPv6 /64 count as one', async (kind, t) => {
-  const { passed } = await openLimit(t, await emptyPlace(kind, t), 1)
+  const { passed } = await openLimit(t, await preparedPlace(kind, t), 1)
   assert.equal(await passed(Array.from({ length: 20 }, (_, host) => `2001:db8:1:2::${host + 1}`)), 2)
 })
 
 test('processes that share a database share the limit (postgres)', async (t) => {
-  const place = await emptyPlace('postgres', t)
+  const place = await preparedPlace('postgres', t)
   const processes = [await openLimit(t, place, 20), await openLimit(t, place, 20), await openLimit(t, place, 20)]
   const passed = await Promise.all(processes.map((one) => one.passed(Array<string>(40).fill(HOME))))
   assert.equal(
@@ -44,7 +44,7 @@ test('processes that share a database share the limit (postgres)', async (t) => 
 })
 
 test('control: with a count in each process, three times as many pass', async (t) => {
-  const places = await Promise.all([1, 2, 3].map(() => emptyPlace('sqlite', t)))
+  const places = await Promise.all([1, 2, 3].map(() => preparedPlace('sqlite', t)))
   const processes = await Promise.all(places.map((place) => openLimit(t, place, 20)))
   const passed = await Promise.all(processes.map((one) => one.passed(Array<string>(40).fill(HOME))))
   assert.equal(
@@ -54,7 +54,7 @@ test('control: with a count in each process, three times as many pass', async (t
 })
 
 test('time at the server lets the next one pass, and a clock set back refuses no order', async (t) => {
-  const place = await emptyPlace('postgres', t)
+  const place = await preparedPlace('postgres', t)
   const { limit, system, passed } = await openLimit(t, place, 30)
   const server = new Client(place.databaseUrl)
   await server.connect()
@@ -76,7 +76,7 @@ test('time at the server lets the next one pass, and a clock set back refuses no
 
 for (const kind of databaseKinds)
   test(`a clock of this machine that is set back refuses no order (${kind})`, async (t) => {
-    const { system, passed } = await openLimit(t, await emptyPlace(kind, t), 30)
+    const { system, passed } = await openLimit(t, await preparedPlace(kind, t), 30)
     assert.equal(await passed([HOME, HOME]), 2)
     system.setClock(-86_400)
     assert.equal(await passed([HOME, HOME]), 2)

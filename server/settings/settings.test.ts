@@ -5,7 +5,7 @@ import test from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { cleanup } from '#test/cleanup.ts'
-import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { emptyPlace, onEachDatabase, preparedPlace } from '#test/database/databases.ts'
 import { goods, lakshmi, ownIdentity } from '#test/fixtures/sample-data.ts'
 import { jpegPhoto } from '#test/fixtures/images.ts'
 import { readObjects } from '#test/pdf-objects.ts'
@@ -145,7 +145,7 @@ onEachDatabase('a version is not restored over one that the admin has not seen',
 })
 
 test('settings saved by one process apply in the others before their pages receive them', async (t) => {
-  const place = await emptyPlace('postgres', t)
+  const place = await preparedPlace('postgres', t)
   const [first, second] = [await openTestShop(t, 'postgres', { place }), await openTestShop(t, 'postgres', { place })]
   const heard: string[] = []
   second.live.subscribe(({ topic }) => topic === 'settings' && heard.push(second.settings.tagline))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { DatabasePlace } from '#server/database/open.ts'
-import { emptyPlace } from './databases.ts'
+import { preparedPlace } from './databases.ts'
 import { cleanup } from '../cleanup.ts'
 
 export type DatabaseProxy = {
@@ -18,7 +18,7 @@ export type DatabaseProxy = {
 }
 
 export async function openDatabaseProxy(t: TestContext): Promise<DatabaseProxy> {
-  const place = await emptyPlace('postgres', t)
+  const place = await preparedPlace('postgres', t)
   const real = new URL(place.databaseUrl ?? '')
   const sockets = new Set<Socket>()
   let isSilent = false

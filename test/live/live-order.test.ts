@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { openSharedLive, type ShareLive } from '#server/live/shared-live.ts'
 import { goods } from '../fixtures/sample-data.ts'
-import { emptyPlace } from '../database/databases.ts'
+import { preparedPlace } from '../database/databases.ts'
 import { type DrawnPage, numbersAsTheyArrive, openLiveProcess, openPost } from './live-processes.ts'
 import { stockUp } from '../shop/open-test-shop.ts'
 import { until } from '../until.ts'
@@ -18,7 +18,7 @@ function byPost({ join }: Post, compareMs = NEVER_MS): ShareLive {
 
 /** Two processes that sell and a third that listens, with one product of ten. */
 async function openThree(t: TestContext, shareLive: ShareLive, isShared = true) {
-  const place = await emptyPlace('postgres', t)
+  const place = await preparedPlace('postgres', t)
   const here = await openLiveProcess(t, place, { shareLive, isShared })
   const { pots } = await stockUp(here.shop, { pots: goods.flowerPots })
   const there = await openLiveProcess(t, place, { shareLive, isShared })

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { openLiveRelay } from '#server/live/live-relay.ts'
 import { openSharedLive, type ShareLive } from '#server/live/shared-live.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
-import { emptyPlace } from '../database/databases.ts'
+import { preparedPlace } from '../database/databases.ts'
 import { cleanup } from '../cleanup.ts'
 import { type OpenPage, openPage } from './live-crowd.ts'
 import { type LiveProcess, numbersAsTheyArrive, openLiveProcess, openPost } from './live-processes.ts'
@@ -50,7 +50,7 @@ function numbersComingLate(): ShareLive {
 
 /** With `shareLive` several processes on PostgreSQL, without it one on SQLite. */
 async function openCrowd(t: TestContext, shareLive?: ShareLive) {
-  const place = await emptyPlace(shareLive ? 'postgres' : 'sqlite', t)
+  const place = await preparedPlace(shareLive ? 'postgres' : 'sqlite', t)
   const processes: LiveProcess[] = []
   while (processes.length < (shareLive ? PROCESSES : 1)) {
     processes.push(await openLiveProcess(t, place, shareLive ? { shareLive } : { isShared: false }))

@@ -2,12 +2,12 @@
 import type { TestContext } from 'node:test'
 import { openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
-import { type DatabaseKind, emptyPlace } from '../database/databases.ts'
+import { type DatabaseKind, preparedPlace } from '../database/databases.ts'
 import { cleanup } from '../cleanup.ts'
 import { NOON, testConfig } from './open-test-shop.ts'
 
 export async function openShopAndDatabase(kind: DatabaseKind, t: TestContext) {
-  const place = await emptyPlace(kind, t)
+  const place = await preparedPlace(kind, t)
   const database = await openDatabase(place, () => NOON)
   cleanup(t, database.close)
   const shop = await openShop(testConfig(place))

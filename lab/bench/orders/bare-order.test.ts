@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { openShop } from '#server/shop.ts'
 import { cleanup } from '#test/cleanup.ts'
-import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { preparedPlace, onEachDatabase } from '#test/database/databases.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { testConfig } from '#test/shop/open-test-shop.ts'
 import { bareOrder } from './bare-order.ts'
@@ -12,7 +12,7 @@ import { openRawPostgres } from './raw-postgres.ts'
 import { openRawSqlite } from './raw-sqlite.ts'
 
 onEachDatabase('a raw peer saves an order with its lines and takes the stock', async (kind, t) => {
-  const place = await emptyPlace(kind, t)
+  const place = await preparedPlace(kind, t)
   const shop = await openShop(testConfig(place))
   cleanup(t, shop.close)
   const { id } = await shop.products.create({ ...goods.lakshmiCrackers, stock: 10 })

@@ -5,7 +5,7 @@ import test, { suite, type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { openDatabaseProxy } from '#test/database/database-proxy.ts'
-import { emptyPlace } from '#test/database/databases.ts'
+import { preparedPlace } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
@@ -25,7 +25,7 @@ async function connected(t: TestContext, url: string | undefined): Promise<Clien
 }
 
 async function open(t: TestContext) {
-  const place = await emptyPlace('postgres', t)
+  const place = await preparedPlace('postgres', t)
   const database = await openDatabase(place, now)
   cleanup(t, database.close)
   return { database, other: await connected(t, place.databaseUrl), place }
@@ -185,7 +185,7 @@ suite('beside each other', { concurrency: true }, () => {
   })
 
   test('closing has a limit, whatever still waits for an answer', async (t) => {
-    const place = await emptyPlace('postgres', t)
+    const place = await preparedPlace('postgres', t)
     const { postgresDialect, LIMITS } = await import('./open.ts')
     const { Kysely } = await import('kysely')
     const db = new Kysely({ dialect: postgresDialect(place.databaseUrl ?? '', { ...LIMITS, closeMs: 50 }) })
@@ -202,7 +202,7 @@ suite('beside each other', { concurrency: true }, () => {
   })
 
   test('a process has at most the connections that it was given', async (t) => {
-    const place = { ...(await emptyPlace('postgres', t)), databaseConnections: 5 }
+    const place = { ...(await preparedPlace('postgres', t)), databaseConnections: 5 }
     const database = await openDatabase(place, now)
     cleanup(t, database.close)
     const other = await connected(t, place.databaseUrl)
@@ -221,7 +221,7 @@ suite('beside each other', { concurrency: true }, () => {
   })
 
   test('a commit is flushed before it is acknowledged, even where the database is set otherwise', async (t) => {
-    const place = await emptyPlace('postgres', t)
+    const place = await preparedPlace('postgres', t)
     const other = await connected(t, place.databaseUrl)
     for (const [set, used] of [
       ['off', 'on'],

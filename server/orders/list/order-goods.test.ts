@@ -4,7 +4,7 @@ import type { OrderFilter } from '#domain/order/order-list.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { toItemRow, toOrderRow } from '#server/order-table/order-rows.ts'
 import { cleanup } from '#test/cleanup.ts'
-import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
+import { preparedPlace, onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { testOrder } from '#test/fixtures/sample-order.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
@@ -36,7 +36,7 @@ onEachDatabase('goods are found by their names then and now, also when the produ
 })
 
 onEachDatabase('a code that two products have had finds the orders of the right one', async (kind, t) => {
-  const database = await openDatabase(await emptyPlace(kind, t), () => new Date('2026-11-20T06:30:00Z'))
+  const database = await openDatabase(await preparedPlace(kind, t), () => new Date('2026-11-20T06:30:00Z'))
   cleanup(t, database.close)
   const [line] = testOrder().items
   assert.ok(line)
@@ -64,7 +64,7 @@ onEachDatabase('a code that two products have had finds the orders of the right 
 onEachDatabase(
   'no transaction indexes all of very many orders, which the limits of PostgreSQL would end',
   async (kind, t) => {
-    const database = await openDatabase(await emptyPlace(kind, t), () => new Date('2026-11-20T06:30:00Z'))
+    const database = await openDatabase(await preparedPlace(kind, t), () => new Date('2026-11-20T06:30:00Z'))
     cleanup(t, database.close)
     const orders = Array.from({ length: 8 }, (_, at) => testOrder({ orderId: `ORD2026112010000000${at}` }))
     await database.db.insertInto('orders').values(orders.map(toOrderRow)).execute()
