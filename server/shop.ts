@@ -115,6 +115,9 @@ export async function openShop(config: Config, parts: ShopParts = {}): Promise<S
   const say = (line: string) => parts.progress?.say(line)
   const database = await openUpdatedDatabase(config, { now: system.now, say, mayMigrate: parts.mayMigrate })
   if (database.warning !== undefined) parts.progress?.say(database.warning)
+  // The first of several processes says it for all.
+  if (database.tooFewConnections && parts.mayMigrate !== false)
+    log.warn('too few database connections', { processes: config.processes, ...database.tooFewConnections })
   if (database.migrated) log.info('database migrated', { database: database.kind, ...database.migrated })
   const closing = openClosing(database, log)
   try {

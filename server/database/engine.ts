@@ -21,6 +21,8 @@ export type CommitLane = {
   limits?: TransactionLimits
 }
 
+export type ConnectionCount = { allowed: number; needed: number }
+
 export type Engine = {
   kind: 'sqlite' | 'postgres'
   db: Reader
@@ -38,6 +40,8 @@ export type Engine = {
   sql: EngineSql
   /** For the operator, about the server. */
   warning?: string
+  /** Set if the server allows fewer connections than the processes of this machine may open. */
+  tooFewConnections?: ConnectionCount
   /** Set if this opening migrated. */
   migrated?: Migrated
   /** Removes overwritten and deleted texts; on SQLite orders wait. If it rejects, it stays due. */

@@ -19,6 +19,8 @@ export type DatabasePlace = {
   databasePoolUrl?: string | undefined
   /** At least 5, default 12. */
   databaseConnections?: number | undefined
+  /** Of this machine, each with as many connections; default 1. */
+  processes?: number
 }
 
 /** The message is one line for the operator. */
@@ -35,13 +37,13 @@ export async function openDatabase(
   now: () => Date,
   freeBytes: (folder: string) => Promise<number> = freeBytesOf,
 ): Promise<Database> {
-  const { dataDir, databaseUrl, databasePoolUrl: poolUrl, databaseConnections } = place
+  const { dataDir, databaseUrl, databasePoolUrl: poolUrl, databaseConnections, processes } = place
   const file = join(dataDir, 'shop.sqlite')
   try {
     if (!databaseUrl) return await openSqlite(file, now)
     // Loads the driver only for a server.
     const postgres = await import('./postgres/engine.ts')
-    return await postgres.openEngine({ url: databaseUrl, poolUrl }, now, databaseConnections)
+    return await postgres.openEngine({ url: databaseUrl, poolUrl }, now, databaseConnections, processes)
   } catch (error) {
     const isFull =
       !databaseUrl && unavailableReason(error) && (await freeBytes(dataDir).catch(() => LEAST_BYTES)) < LEAST_BYTES

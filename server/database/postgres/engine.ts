@@ -1,6 +1,6 @@
 // The PostgreSQL engine: a connection pool with retries of conflicting transactions.
 import { Kysely, sql, type Transaction } from 'kysely'
-import type { CommitLane, Engine, Reader } from '../engine.ts'
+import type { CommitLane, ConnectionCount, Engine, Reader } from '../engine.ts'
 import { semaphore } from '#server/semaphore.ts'
 import { isLockConflict, LONGEST_MS, retryLockConflicts } from '../lock-conflict.ts'
 import { migrate } from '../migrate.ts'
@@ -39,9 +39,13 @@ export async function openEngine(
   { url, poolUrl }: Servers,
   now: () => Date,
   connections = LIMITS.connections,
+  processes = 1,
 ): Promise<Engine> {
-  const { warning, migrated } = await prepareServer(url, now)
   const isPooled = poolUrl !== undefined
+  const { warning, migrated, allowed } = await prepareServer(url, now)
+  // A pooler has limits of its own.
+  const needed = isPooled ? 0 : connectionsNeeded(processes, connections)
+  const tooFewConnections: ConnectionCount | undefined = needed > allowed ? { allowed, needed } : undefined
   const dialect = postgresDialect(poolUrl ?? url, { ...LIMITS, connections }, { isPooled })
   const db = new Kysely<Tables>({ dialect }) as Reader
   return {
@@ -59,6 +63,7 @@ export async function openEngine(
     isLockConflict,
     sql: postgresSql,
     ...(warning !== undefined && { warning }),
+    ...(tooFewConnections && { tooFewConnections }),
     ...(migrated && { migrated }),
     async compact() {
       const own = new Kysely<Tables>({ dialect: postgresDialect(url, { ...NO_LIMITS, connections: 1 }) })
@@ -112,16 +117,28 @@ async function readOnce<T>(url: string, work: (trx: Transaction<Tables>) => Prom
   }
 }
 
+/** Each process has one beside its pool, for live events, and a reload has one process more. */
+export function connectionsNeeded(processes: number, connections: number): number {
+  return (processes > 1 ? processes + 1 : 1) * (connections + 1)
+}
+
+/** Of this role and database; a limit of -1 is none. */
+const ALLOWED_CONNECTIONS = sql<number>`(select least(
+  current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+    - coalesce(current_setting('reserved_connections', true)::int, 0),
+  (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+  (select nullif(datconnlimit, -1) from pg_database where datname = current_database())))`
+
 /** Without limits, since many rows and other processes' migrations take time. Warns if the server may lose orders. */
 async function prepareServer(url: string, now: () => Date) {
   const db = new Kysely<Tables>({ dialect: postgresDialect(url, NO_LIMITS) })
   try {
     const migrated = await retryLockConflicts(() => migrate(db, 'postgres', now, { lock: lockMigration }))
-    const { rows } = await sql<{ name: string }>`
-      select name from pg_settings where name in ('fsync', 'full_page_writes') and setting = 'off' order by name`.execute(
-      db,
-    )
-    return { migrated, warning: durabilityWarning(rows.map(({ name }) => name)) }
+    const { rows } = await sql<{ allowed: number; off: string[] }>`
+      select ${ALLOWED_CONNECTIONS} as allowed, array(select name from pg_settings
+        where name in ('fsync', 'full_page_writes') and setting = 'off' order by name) as off`.execute(db)
+    const { allowed, off } = rows[0]!
+    return { migrated, warning: durabilityWarning(off), allowed }
   } finally {
     await db.destroy()
   }
