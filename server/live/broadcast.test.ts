@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from '#test/until.ts'
 import { openLive, type Topic } from './live.ts'
-import { type StreamGroup, MAX_UNREAD_BYTES, sendTo, startBroadcast } from './broadcast.ts'
+import { type StreamGroup, MAX_UNREAD_BYTES, restAfter, sendTo, startBroadcast } from './broadcast.ts'
 
 class RecordingResponse extends ServerResponse {
   readonly bytes: unknown[] = []
@@ -68,6 +68,34 @@ test('a rush of events is few broadcasts, and the last event is sent', async (t)
   await until(async () => String(bytes.at(-1)).includes('200'))
   assert.match(String(bytes.at(-1)), /\{"p1":200\}/)
   assert.ok(bytes.length < 40, `${bytes.length} broadcasts`)
+})
+
+test('a round rests three times its work, and after many bytes until a slow line has carried them', () => {
+  for (const [tookMs, bytes, restMs] of [
+    [1, 40, 20],
+    [50, 40, 150],
+    [900, 40, 500],
+    [1, 1_000, 500],
+    [900, 1_700, 850],
+    [1, 90_000, 3_000],
+  ] as const)
+    assert.equal(restAfter(tookMs, bytes), restMs)
+})
+
+test('after the stock of many products streams rest for longer than after that of one', async (t) => {
+  const sent: string[] = []
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`p${index}`, 9]))
+  const first = { many, one: { p0: 9 } }
+  const broadcasts = Object.entries(first).map(([name, stock]) => {
+    const { live, streams } = openBroadcast(t, [['products', 'stock']])
+    streams[0]![0]!.write = () => sent.push(name) > 0
+    live.publish({ topic: 'stock', stock })
+    return live
+  })
+  await until(async () => sent.length === 2)
+  for (const live of broadcasts) live.publish({ topic: 'products' })
+  await until(async () => sent.length === 4)
+  assert.deepEqual(sent, ['many', 'one', 'one', 'many'])
 })
 
 test('the end of a session is not broadcast', async (t) => {

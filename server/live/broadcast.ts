@@ -9,12 +9,16 @@ import type { Live, Topic } from './live.ts'
 const HEARTBEAT_MS = 25_000
 /** Pages and orders are answered between batches. */
 const BATCH_SIZE = 250
-/**
- * A multiple of the broadcast's duration: streams take at most a quarter of the time, and no event is a second late.
- */
+/** A multiple of the broadcast's duration: streams take at most a quarter of the time. */
 const REST_FACTOR = 3
 const MIN_REST_MS = 20
 const MAX_REST_MS = 500
+/**
+ * In a rush most products change all the time. A stream gets this much, which a phone's slow line carries, and the
+ * shop's own for thousands of streams.
+ */
+const BYTES_PER_SECOND = 2_000
+const MAX_REST_AFTER_BYTES_MS = 3_000
 /** A client further behind is disconnected; its browser reconnects and gets what it missed. */
 export const MAX_UNREAD_BYTES = 64 * 1024
 
@@ -24,10 +28,20 @@ export type StreamGroup = {
   authenticated: Set<AuthenticatedStream>
 }
 
-type Needs = { live: Live; groups: ReadonlyMap<string, StreamGroup>; heartbeatMs?: number }
+type Needs = {
+  live: Live
+  groups: ReadonlyMap<string, StreamGroup>
+  heartbeatMs?: number | undefined
+  bytesPerSecond?: number | undefined
+}
 
 /** Runs until the shop closes. */
-export function startBroadcast({ live, groups, heartbeatMs = HEARTBEAT_MS }: Needs): void {
+export function startBroadcast({
+  live,
+  groups,
+  heartbeatMs = HEARTBEAT_MS,
+  bytesPerSecond = BYTES_PER_SECOND,
+}: Needs): void {
   const heartbeat = Buffer.from(':\n\n')
   let sentUpTo = live.cursor()
   const broadcast = coalesce(sendNewEvents)
@@ -49,12 +63,15 @@ export function startBroadcast({ live, groups, heartbeatMs = HEARTBEAT_MS }: Nee
     const cursor = live.cursor()
     sentUpTo = cursor
     const startedAt = performance.now()
+    let mostBytes = 0
     await sendToAll(({ topics }) => {
       const due = eventsOf(topics, events)
-      return due.length > 0 ? Buffer.from(formatEvents(due, cursor)) : undefined
+      if (due.length === 0) return undefined
+      const bytes = Buffer.from(formatEvents(due, cursor))
+      mostBytes = Math.max(mostBytes, bytes.length)
+      return bytes
     })
-    const restMs = (performance.now() - startedAt) * REST_FACTOR
-    return Math.min(Math.max(restMs, MIN_REST_MS), MAX_REST_MS)
+    return restAfter(performance.now() - startedAt, mostBytes, bytesPerSecond)
   }
 
   async function sendToAll(bytesFor: (group: StreamGroup) => Buffer | undefined): Promise<void> {
@@ -74,6 +91,13 @@ export function startBroadcast({ live, groups, heartbeatMs = HEARTBEAT_MS }: Nee
   function checkSessions() {
     for (const { authenticated } of groups.values()) for (const stream of authenticated) stream.push()
   }
+}
+
+/** Milliseconds, after a round that took so long and sent each stream so much. */
+export function restAfter(tookMs: number, bytes: number, bytesPerSecond = BYTES_PER_SECOND): number {
+  const afterWork = Math.min(Math.max(tookMs * REST_FACTOR, MIN_REST_MS), MAX_REST_MS)
+  const afterBytes = Math.min((bytes / bytesPerSecond) * 1_000, MAX_REST_AFTER_BYTES_MS)
+  return Math.max(afterWork, afterBytes)
 }
 
 export function sendTo(res: ServerResponse, bytes: Buffer | string): void {

@@ -226,7 +226,7 @@ test('the heartbeat keeps a quiet stream open, and no time-out of requests ends 
 })
 
 test('a client that does not read is disconnected, and no other waits for it', async (t) => {
-  const { live, open, port } = await openPort(t)
+  const { live, open, port } = await openPort(t, { bytesPerSecond: Infinity })
   const lazy = connect(port, '127.0.0.1')
   lazy.on('error', () => {})
   lazy.write('GET /live?topics=stock HTTP/1.1\r\nHost: shop\r\n\r\n')

@@ -28,6 +28,8 @@ type Needs = {
   randomInteger(below: number): number
   limits: { all: number; perAddress: number }
   heartbeatMs?: number
+  /** Of a stream in a rush. */
+  bytesPerSecond?: number
 }
 
 export type LiveStreams = {
@@ -44,12 +46,13 @@ export function openLiveStreams({
   randomInteger,
   limits,
   heartbeatMs,
+  bytesPerSecond,
 }: Needs): LiveStreams {
   const always = Object.fromEntries(headers)
   const groups = new Map<string, StreamGroup>()
   const limit = createConnectionLimit(limits)
   const isLogDue = createThrottle(LOG_INTERVAL_MS)
-  startBroadcast({ live, groups, ...(heartbeatMs !== undefined && { heartbeatMs }) })
+  startBroadcast({ live, groups, heartbeatMs, bytesPerSecond })
   live.ended.addEventListener('abort', () => {
     for (const { anonymous, authenticated } of groups.values()) {
       for (const res of anonymous) res.end()
