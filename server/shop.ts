@@ -12,6 +12,7 @@ import { openUpdatedDatabase } from './backup/open-updated.ts'
 import { firstStart } from './start/first-start.ts'
 import { language } from './language.ts'
 import { type Live, openLive } from './live/live.ts'
+import { openServerClock } from './live/server-clock.ts'
 import { type Log, openLog } from './log.ts'
 import { startDailyWork } from './daily/daily-work.ts'
 import type { Media } from './media/media.ts'
@@ -134,8 +135,8 @@ type Needs = ShopParts & { system: System; log: Log; database: Database; closing
 async function openParts(config: Config, parts: Needs): Promise<Shop> {
   const { system, log, database, closing } = parts
   const tallies = createTallies()
-  const ownLive = openLive()
-  // Loads the driver only for a server.
+  const clock = config.databaseUrl ? closing.add(await openServerClock(database.db)) : undefined
+  const ownLive = openLive(undefined, clock?.now)
   const shareLive = config.databaseUrl && (parts.shareLive ?? (await import('./live/shared-live.ts')).openSharedLive)
   const shared = shareLive
     ? closing.add(await shareLive({ url: config.databaseUrl ?? '', db: database.db, live: ownLive, log }))

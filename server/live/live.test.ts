@@ -82,6 +82,51 @@ test('two starts of the shop have different cursors', () => {
   assert.notEqual(openLive().cursor(), openLive().cursor())
 })
 
+suite('a page of another process, with a shared clock', () => {
+  const MINUTE = 60_000
+  let now = 1_000_000_000_000
+  const clock = () => now
+  const [one, other] = [openLive('one', clock), openLive('other', clock)]
+  const publish = (event: Parameters<typeof one.publish>[0]) => {
+    one.publish(event)
+    now += 20
+    other.publish(event)
+  }
+  now += 5 * MINUTE
+  publish({ topic: 'products' })
+  now += 5 * MINUTE
+  publish({ topic: 'stock', stock: { p1: 4 } })
+  const cursor = one.cursor(['products', 'stock'])
+
+  test('it does not load again for a change that it includes', () => {
+    assert.deepEqual(other.eventsSince(cursor), [{ topic: 'stock', stock: { p1: 4 } }])
+  })
+  test('it gets what it missed, also what this process heard of a little before it', () => {
+    const later = openLive('later', clock)
+    now += 5 * MINUTE
+    later.publish({ topic: 'settings' })
+    now += 30_000
+    one.publish({ topic: 'stock', stock: { p1: 3 } })
+    assert.deepEqual(later.eventsSince(one.cursor()), [{ topic: 'settings' }])
+    other.publish({ topic: 'videos' })
+    assert.ok(other.eventsSince(one.cursor()).some(({ topic }) => topic === 'videos'))
+  })
+  test('a process that has not run for longer than that, or knows of no such time, replays everything', () => {
+    assert.deepEqual(openLive('new', clock).eventsSince(cursor), everything)
+    assert.deepEqual(other.eventsSince(`one.${now + 10 * MINUTE}`), everything)
+    assert.deepEqual(other.eventsSince('one.17'), everything)
+  })
+  test('without a clock too', () => assert.deepEqual(openLive().eventsSince(cursor), everything))
+  test('events of one moment have their order', () => {
+    const before = one.cursor()
+    one.publish({ topic: 'videos' })
+    const between = one.cursor()
+    one.publish({ topic: 'products' })
+    assert.deepEqual(one.eventsSince(before), [{ topic: 'products' }, { topic: 'videos' }])
+    assert.deepEqual(one.eventsSince(between), [{ topic: 'products' }])
+  })
+})
+
 test('a limited number of stocks is kept; an expired cursor replays everything', () => {
   const { append, eventsSince } = createEventLog('b', { maxStocks: 2 })
   for (const id of ['p1', 'p2', 'p1', 'p3']) append({ topic: 'stock', stock: { [id]: 5 } })

@@ -2,6 +2,11 @@
 import { randomBytes } from 'node:crypto'
 
 const MAX_STOCKS = 20_000
+/**
+ * Processes may hear of a change this long after each other, or have read the clock that they share differently: a
+ * page of another process gets the events of so much time again.
+ */
+const APART_MS = 60_000
 const CURSOR = /^([\w-]+)\.(\d{1,15})$/
 const WITHOUT_DATA = ['products', 'videos', 'orders', 'settings'] as const
 const LOGGED = [...WITHOUT_DATA, 'stock'] as const
@@ -30,7 +35,7 @@ export const topics = [
   'stock',
 ] as const satisfies Topic[]
 
-/** A cursor is `bootId.sequence`, the newest known event. */
+/** A cursor is `bootId.sequence`, the newest known event. With a clock the sequence is the event's time or later. */
 export type Live = {
   publish(event: LiveEvent): void
   /** Aborted on closing, so that no stream delays it. */
@@ -44,11 +49,14 @@ export type Live = {
   eventsSince(cursor: string): LiveEvent[]
 }
 
-/** `bootId` distinguishes cursors of different starts. */
-export function openLive(bootId = randomBytes(4).toString('hex')): Live {
+/**
+ * `bootId` distinguishes cursors of different starts. `clock` returns milliseconds that all processes of the shop share:
+ * with it a page of one of them can continue at another.
+ */
+export function openLive(bootId = randomBytes(4).toString('hex'), clock?: () => number): Live {
   const listeners = new Set<(event: LiveEvent) => void>()
   const ending = new AbortController()
-  const { append, cursor, eventsSince } = createEventLog(bootId)
+  const { append, cursor, eventsSince } = createEventLog(bootId, { clock })
   return {
     ended: ending.signal,
     end: () => ending.abort(),
@@ -72,8 +80,12 @@ export type EventLog = {
   eventsSince(cursor: string): LiveEvent[]
 }
 
-export function createEventLog(bootId: string, { maxStocks = MAX_STOCKS } = {}): EventLog {
-  let newest = 0
+type LogOptions = { maxStocks?: number; clock?: (() => number) | undefined }
+
+export function createEventLog(bootId: string, { maxStocks = MAX_STOCKS, clock }: LogOptions = {}): EventLog {
+  const time = () => Math.floor(clock?.() ?? 0)
+  const startedAt = time()
+  let newest = startedAt
   const changedAt = new Map<Topic, number>()
   /** By product, least recently changed first. */
   const stocks = new Map<string, { sequence: number; stock: number }>()
@@ -82,7 +94,7 @@ export function createEventLog(bootId: string, { maxStocks = MAX_STOCKS } = {}):
 
   function append(event: LiveEvent): void {
     if (event.topic === 'sessions' || event.topic === 'saved settings') return
-    newest += 1
+    newest = Math.max(newest + 1, time())
     changedAt.set(event.topic, newest)
     if (event.topic !== 'stock') return
     for (const [id, stock] of Object.entries(event.stock)) {
@@ -97,7 +109,7 @@ export function createEventLog(bootId: string, { maxStocks = MAX_STOCKS } = {}):
   }
 
   function cursor(of: readonly Topic[] = LOGGED): string {
-    return `${bootId}.${Math.max(0, ...of.map((topic) => changedAt.get(topic) ?? 0))}`
+    return `${bootId}.${Math.max(startedAt, ...of.map((topic) => changedAt.get(topic) ?? startedAt))}`
   }
 
   function eventsSince(known: string): LiveEvent[] {
@@ -115,7 +127,10 @@ export function createEventLog(bootId: string, { maxStocks = MAX_STOCKS } = {}):
   function sequenceOf(known: string): number | undefined {
     const [, knownBootId, digits] = CURSOR.exec(known) ?? []
     const sequence = Number(digits)
-    return knownBootId === bootId && sequence <= newest ? sequence : undefined
+    if (knownBootId === bootId) return sequence <= newest ? sequence : undefined
+    // Of another process, with what this one knows of since before.
+    const isComparable = clock && sequence - APART_MS >= startedAt && sequence <= Math.max(newest, time()) + APART_MS
+    return isComparable ? sequence - APART_MS : undefined
   }
 
   function stockSince(sequence: number): Record<string, number> {
