@@ -40,6 +40,7 @@ const rooms: Record<string, Room> = {
   outage: { says: 'PostgreSQL stopped and started under the load of four processes', night: [] },
   soak: { says: 'an hour of mixed load, the last third under attack', night: [] },
   bench: { says: 'what the shop costs beside what the machine allows (docs/speed.md)', night: [] },
+  scale: { says: 'how far a page, a stream and an order cost let a Deepavali evening go (docs/scale.md)', night: [] },
   lighthouse: { says: "Lighthouse's mobile preset on the production build", night: ['--all'] },
   sizes: { says: 'the scripts and styles of the first pages against their budgets', night: [] },
   words: { says: 'every sentence of the shop in English and in Tamil beside each other' },

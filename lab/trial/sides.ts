@@ -72,7 +72,7 @@ async function startSide(folder: string, place: DatabasePlace, { products, order
   return { ...server, productIds: listed.map(({ id }) => id) }
 }
 
-async function enlargeStock({ dataDir, databaseUrl }: DatabasePlace): Promise<void> {
+export async function enlargeStock({ dataDir, databaseUrl }: DatabasePlace): Promise<void> {
   const statement = `update products set stock = ${PLENTY}, mrp_paise = ${PRICE_PAISE}, price_paise = ${PRICE_PAISE}, discount = 0`
   if (databaseUrl === undefined) {
     const database = new DatabaseSync(join(dataDir, 'shop.sqlite'))
