@@ -117,7 +117,7 @@ test('HEAD returns the length and no body', async (t) => {
 })
 
 test('a range returns the requested bytes, also across the chunks in which a file is read', async (t) => {
-  const { url, ask } = await openedWith(t, await jpegPhoto(1_500))
+  const { url, ask } = await openedWith(t, await jpegPhoto(800))
   const whole = await bytesOf(await ask(url))
   assert.ok(whole.length > 130_000, 'more than two chunks')
   const answer = await ask(url, { Range: 'bytes=65000-131999' })
@@ -154,7 +154,7 @@ test('only GET and HEAD are allowed', async (t) => {
 })
 
 test('a response that is not read, only begun, or abandoned half way leaves no file open', async (t) => {
-  const { folder, url, ask } = await openedWith(t, await jpegPhoto(1_500))
+  const { folder, url, ask } = await openedWith(t, await jpegPhoto(800))
   await using seen = await open(join(folder, 'image', url.split('/').at(-1) ?? ''))
   assert.equal(await openFiles(folder), 1, `an open file is seen: ${seen.fd}`)
   await seen.close()
@@ -174,7 +174,7 @@ test('a response that is not read, only begun, or abandoned half way leaves no f
 })
 
 test('an image that is deleted during the request is sent or not found', async (t) => {
-  const { folder, url, ask } = await openedWith(t, await jpegPhoto(1_500))
+  const { folder, url, ask } = await openedWith(t, await jpegPhoto(800))
   const file = join(folder, 'image', url.split('/').at(-1) ?? '')
   const asked = ask(url)
   await rm(file)
