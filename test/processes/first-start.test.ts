@@ -98,18 +98,19 @@ async function signsIn({ origin }: Started, password: string): Promise<boolean> 
   return status === 302
 }
 
-onEachDatabase('a process that dies while it adds the demo: another one finishes it, once', async (kind, t) => {
-  const place = await emptyPlace(kind, t)
+// On SQLite a killed backup releases the same lock (server/backup/killed.test.ts).
+test('a process that dies while it adds the demo: another one finishes it, once', async (t) => {
+  const place = await emptyPlace('postgres', t)
   await addDemoBut(MISSING, place)
   const dead = startProcess(t, place, { DEMO: 'on', ...STOPS_AT_DEMO })
   await until(async () => isAdding(dead), 60_000)
-  const others = (kind === 'postgres' ? [1, 2] : [1]).map(() => startProcess(t, place, { DEMO: 'on' }))
+  const others = [1, 2].map(() => startProcess(t, place, { DEMO: 'on' }))
   await until(async () => others.every(isWaiting), 60_000)
   await dead.kill()
   await untilOpen(others)
   assert.deepEqual(
     others.map(({ complaints }) => complaints),
-    others.map(() => ''),
+    ['', ''],
   )
   assert.equal(demoProducts.length, 231)
   assert.deepEqual(await held(place), { codes: demoProducts.map(({ code }) => code).toSorted(), videos: 3, admins: 1 })
