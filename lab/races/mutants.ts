@@ -93,10 +93,11 @@ export function mutate({ find, replace }: Mutant): Mutation {
   DatabaseSync.prototype.exec = function (sql) {
     return exec.call(this, rewrite(sql))
   }
-  // The shop uses one of a query's many forms: text and values.
+  // The shop uses two of a query's many forms: text, or text and name, and values. A name stands for one text.
   Client.prototype.query = function (this: Client, asked: string | Text, ...more: unknown[]) {
-    const rewritten = typeof asked === 'string' ? rewrite(asked) : asked
-    return Reflect.apply(query, this, [rewritten, ...more])
+    const text = typeof asked === 'string' ? asked : asked.text
+    const rewritten = rewrite(text)
+    return Reflect.apply(query, this, [rewritten === text ? asked : rewritten, ...more])
   } as typeof query
   return {
     rewritten: () => count,

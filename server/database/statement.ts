@@ -30,10 +30,18 @@ type Fragments = (typeof fragments)['sqlite']
 
 type Done<Row> = { rows: Row[]; changed: number }
 
+const names = new Map<string, string>()
+
+/** By which a connection to PostgreSQL keeps it parsed and planned. */
+export function statementName(text: string): string | undefined {
+  return names.get(text)
+}
+
 /** `text` has a `?` per parameter. */
 export function statement<Parameters extends readonly unknown[], Row = never>(text: (words: Fragments) => string) {
   const sqlite = text(fragments.sqlite)
   const postgres = withNumbers(text(fragments.postgres))
+  if (!names.has(postgres)) names.set(postgres, `shop_${names.size}`)
   return async (db: Kysely<Tables>, ...parameters: Parameters): Promise<Done<Row>> => {
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
     const query = CompiledQuery.raw(isPostgres ? postgres : sqlite, [...parameters])

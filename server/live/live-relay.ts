@@ -70,7 +70,7 @@ export async function openLiveRelay({
     const messages = encodeMessages(processId, [...unsent.values()])
     unsent.clear()
     try {
-      for (const text of messages) await client.query('select pg_notify($1, $2)', [CHANNEL, text])
+      await client.query('select pg_notify($1, message) from unnest($2::text[]) message', [CHANNEL, messages])
     } catch (error) {
       onLost(client)(error)
     }

@@ -32,7 +32,7 @@ export function insufficientStock(productName: string, orderId: string) {
 /** The fingerprint of a request not received: a later one under its key is not placed. */
 const VOID_FINGERPRINT = ''
 
-/** Another process placed an order under this key. */
+/** An order was placed under this key. */
 export class KeyTaken extends Error {
   override name = 'KeyTaken'
 }

@@ -1,6 +1,7 @@
 // Limits orders per address, generously enough for a family or a village behind one connection.
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
+import { statement } from '../database/statement.ts'
 import { networkOf } from '../net/client-address.ts'
 import { createRefusalCache, openRateLimit, type Rate, secondsUntilNext } from '../rate-limit.ts'
 import { semaphore } from '../semaphore.ts'
@@ -33,15 +34,19 @@ function onServer({ db }: Needs['database'], system: Needs['system'], { perMinut
   const isRemovalDue = createThrottle(HOUR_SECONDS * 1_000, system.monotonicMs)
 
   /** One statement on the server's clock, which all processes share. A time in its future counts as now. */
-  async function count(network: string): Promise<number> {
-    const now = sql`cast(extract(epoch from clock_timestamp()) as double precision)`
-    const minutes = sql`greatest(0, ${now} - order_rates.counted_at) / 60`
-    const refilled = sql`least(${burst}, order_rates.remaining + ${minutes} * ${perMinute})`
-    const { rows } = await sql<{ remaining: number; allowed: boolean }>`
-      insert into order_rates (address, remaining, counted_at, allowed) values (${network}, ${burst - 1}, ${now}, true)
+  const now = 'cast(extract(epoch from clock_timestamp()) as double precision)'
+  const minutes = `greatest(0, ${now} - order_rates.counted_at) / 60`
+  const refilled = `least(${burst}, order_rates.remaining + ${minutes} * ${perMinute})`
+  const take = statement<[address: string], { remaining: number; allowed: boolean }>(
+    () => `
+      insert into order_rates (address, remaining, counted_at, allowed) values (?, ${burst - 1}, ${now}, true)
       on conflict (address) do update set counted_at = ${now}, allowed = ${refilled} >= 1,
         remaining = case when ${refilled} >= 1 then ${refilled} - 1 else ${refilled} end
-      returning remaining, allowed`.execute(db)
+      returning remaining, allowed`,
+  )
+
+  async function count(network: string): Promise<number> {
+    const { rows } = await take(db, network)
     const { remaining, allowed } = rows[0]!
     return allowed ? 0 : secondsUntilNext(remaining, perMinute)
   }

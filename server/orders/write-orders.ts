@@ -61,7 +61,7 @@ export type WritingNeeds = { system: System; settings: () => ShopSettings; takeS
 
 export type OrderWriter = {
   /**
-   * Throws KeyTaken if another process saves its key concurrently, and ShortReplacement if it would replace an order
+   * Throws KeyTaken if an order has its key, and ShortReplacement if it would replace an order
    * that has its goods without getting its own.
    */
   write(trx: Trx, order: CheckedOrder): Promise<Written>
@@ -76,10 +76,9 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
   }
 
   async function write(trx: Trx, checked: CheckedOrder): Promise<Written> {
-    const earlier = await earlierAnswer(trx, { ...checked, mobile: checked.customer.mobile })
-    if (earlier) return earlier
     const order = await draft(trx, checked)
-    if ('outcome' in order) return order
+    // An order refused now may have been placed before.
+    if ('outcome' in order) return (await earlierAnswer(trx, { ...checked, mobile: checked.customer.mobile })) ?? order
     if (checked.supersedes) return replace(trx, checked, order)
     const link = newOrderLink(system)
     const saved = await saveUnderFreeId(trx, order, link)

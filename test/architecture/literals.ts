@@ -58,6 +58,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'server/check-data/check.ts',
     'server/check-data/checks/',
     'server/first-steps/remove-demo.ts',
+    'server/orders/order-rate-limit.ts',
     'server/orders/write-orders.ts',
     'server/stock/move-stock.ts',
   ],

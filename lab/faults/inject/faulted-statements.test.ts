@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { cleanup } from '#test/cleanup.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { openDesk } from '#test/shop/payment-desk.ts'
-import { INSERT_OF_KEYS, READ_OF_PAYMENTS, TAKE_OF_STOCK } from './faulted-statements.ts'
+import { INSERT_OF_KEYS, READ_OF_PAYMENTS, TAKE_OF_STOCK, textOf } from './faulted-statements.ts'
 
 const { prepare } = DatabaseSync.prototype
 const { query } = Client.prototype
@@ -17,8 +17,7 @@ onEachDatabase('the shop still runs each statement at which a fault begins', asy
     return prepare.call(this, sql, ...values)
   }
   Client.prototype.query = function (this: Client, ...values: unknown[]) {
-    const [text] = values
-    ran.push(typeof text === 'string' ? text : '')
+    ran.push(textOf(values[0]) ?? '')
     return Reflect.apply(query, this, values)
   } as typeof query
   cleanup(t, () => {

@@ -4,6 +4,7 @@ import { ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { Client } from 'pg'
+import { textOf } from './faulted-statements.ts'
 
 /**
  * `statement`: before each statement that writes; `between orders`: after an order of a group that is written one by
@@ -73,7 +74,7 @@ for (const name of ['all', 'run', 'get'] as const) {
 const query = Client.prototype.query as unknown as (this: Client, ...values: unknown[]) => Promise<unknown>
 Object.assign(Client.prototype, {
   async query(this: Client, ...values: unknown[]) {
-    const text = String(values[0])
+    const text = textOf(values[0]) ?? ''
     if (!READS.test(text)) reach('statement')
     if (text === 'commit') reach('before commit')
     const result = await query.apply(this, values)

@@ -1,6 +1,6 @@
 // Faults and wrong shops over PostgreSQL.
 import { Client } from 'pg'
-import { INSERT_OF_KEYS, READ_OF_PAYMENTS, TAKE_OF_STOCK } from './faulted-statements.ts'
+import { INSERT_OF_KEYS, READ_OF_PAYMENTS, TAKE_OF_STOCK, textOf } from './faulted-statements.ts'
 
 /**
  * `freezes`: the process stops while it has an order's rows locked; `commits late`: a commit is acknowledged before the
@@ -29,8 +29,9 @@ const uncommitted = new WeakMap<Client, NodeJS.Timeout>()
 
 Object.assign(Client.prototype, {
   async query(this: Client, ...values: unknown[]) {
-    const [text, parameters] = values
-    if (typeof text !== 'string') return query.apply(this, values)
+    const [asked, parameters] = values
+    const text = textOf(asked)
+    if (text === undefined) return query.apply(this, values)
     if (faults.includes('forgets keys') && INSERT_OF_KEYS.test(text))
       return { rows: [], rowCount: (parameters as unknown[]).length / COLUMNS_OF_KEYS, command: 'INSERT' }
     if (faults.includes('acknowledges early') && text === 'commit') return commitLater(this)
@@ -39,7 +40,7 @@ Object.assign(Client.prototype, {
       return query.call(this, text.replace('select *', `select *, '' as "idempotency_key"`), ...values.slice(1))
     }
     const limits = faults.includes('waits for ever') ? text.replace(/_timeout = \d+/g, '_timeout = 0') : text
-    const result = await query.call(this, limits, ...values.slice(1))
+    const result = await query.call(this, limits === text ? asked : limits, ...values.slice(1))
     if (faults.includes('commits late') && text.includes('lock_timeout'))
       await query.call(this, 'set synchronous_commit = off')
     if (faults.includes('freezes') && TAKE_OF_STOCK.test(text) && !isFrozen) {

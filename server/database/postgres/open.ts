@@ -4,6 +4,7 @@ import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { type ClientBase, DatabaseError, Pool, type PoolClient, type QueryResult, types } from 'pg'
 import { LONGEST_MS, retryLockConflicts } from '../lock-conflict.ts'
 import { measureWait } from '#server/waits.ts'
+import { statementName } from '../statement.ts'
 import { markUnavailable } from '../unavailable.ts'
 
 const INT8 = 20
@@ -115,6 +116,9 @@ function storable(parameter: unknown): unknown {
   return /^[[{"]/.test(text) && text.includes('\\u') ? text.replace(UNSTORABLE_IN_JSON, '$1\uFFFD') : text
 }
 
+/** Another process has changed the columns of a prepared statement: only a new connection has the new ones. */
+const CHANGED_COLUMNS = '0A000'
+
 /**
  * Marks a broken connection, which then does not return to the pool. `ownLimits` begin each transaction, in the same
  * message; a write alone becomes one.
@@ -126,10 +130,13 @@ function limited(client: PoolClient, ownLimits: string | undefined): PostgresPoo
   async function run(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
     if (broken) throw broken
     try {
-      return await client.query(text, parameters.map(storable))
+      // Behind a pooler the next transaction may run where nothing was prepared.
+      const name = ownLimits === undefined ? statementName(text) : undefined
+      return await client.query(name ? { name, text } : text, parameters.map(storable))
     } catch (error) {
       // The server refused the statement; the connection is intact.
-      if (error instanceof DatabaseError || error instanceof TypeError) throw error
+      const isRefusal = error instanceof DatabaseError && error.code !== CHANGED_COLUMNS
+      if (isRefusal || error instanceof TypeError) throw error
       throw (broken = markUnavailable(error, 'database away'))
     }
   }
