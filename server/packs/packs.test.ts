@@ -158,8 +158,8 @@ onEachDatabase('a pack keeps the name of a product that is deleted', async (kind
   assert.deepEqual((await shop.packs.all())[0]?.goods, [{ productId: id, quantity: 2 }])
 })
 
-onEachDatabase('a shop has up to 300 packs of 200 goods, and one more is refused', async (kind, t) => {
-  const shop = await openTestShop(t, kind)
+test('a shop has up to 300 packs of 200 goods, and one more is refused', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
   const many = Array.from({ length: PACK_GOODS_MAX }, (_, at) => ({ productId: `product-${at}`, quantity: 1 + at }))
   await shop.packs.add('first-pack', draft('Pack 0', '', { goods: many }))
   assert.deepEqual((await shop.packs.all())[0]?.goods, many)
