@@ -70,32 +70,46 @@ test('a rush of events is few broadcasts, and the last event is sent', async (t)
   assert.ok(bytes.length < 40, `${bytes.length} broadcasts`)
 })
 
-test('a round rests three times its work, and after many bytes until a slow line has carried them', () => {
-  for (const [tookMs, bytes, restMs] of [
-    [1, 40, 20],
-    [50, 40, 150],
-    [900, 40, 500],
-    [1, 1_000, 500],
-    [900, 1_700, 850],
-    [1, 90_000, 3_000],
+test('a round rests three times its work, and longer once a slow line has too much to carry', () => {
+  for (const [tookMs, lineMs, restMs] of [
+    [1, 20, 20],
+    [50, 20, 150],
+    [900, 20, 500],
+    [1, 3_000, 20],
+    [1, 3_500, 500],
+    [900, 3_700, 700],
+    [1, 45_000, 3_000],
   ] as const)
-    assert.equal(restAfter(tookMs, bytes), restMs)
+    assert.equal(restAfter(tookMs, lineMs), restMs)
 })
 
-test('after the stock of many products streams rest for longer than after that of one', async (t) => {
-  const sent: string[] = []
-  const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`p${index}`, 9]))
-  const first = { many, one: { p0: 9 } }
-  const broadcasts = Object.entries(first).map(([name, stock]) => {
-    const { live, streams } = openBroadcast(t, [['products', 'stock']])
-    streams[0]![0]!.write = () => sent.push(name) > 0
-    live.publish({ topic: 'stock', stock })
-    return live
-  })
-  await until(async () => sent.length === 2)
-  for (const live of broadcasts) live.publish({ topic: 'products' })
-  await until(async () => sent.length === 4)
-  assert.deepEqual(sent, ['many', 'one', 'one', 'many'])
+const stockOf = (products: number, stock: number) =>
+  Object.fromEntries(Array.from({ length: products }, (_, index) => [`product-${index}`, stock]))
+
+test('the stock of a long order delays nothing; that of most products, again and again, delays the phones, not the office', async (t) => {
+  const live = openLive('b')
+  t.after(live.end)
+  const heard: string[] = []
+  const phone = new RecordingResponse()
+  phone.write = () => heard.push('phone') > 0
+  const office = { push: (bytes?: Buffer) => void (bytes && heard.push('office')), stop() {} }
+  const group: StreamGroup = {
+    topics: new Set(['stock']),
+    anonymous: new Set([phone]),
+    authenticated: new Set([office]),
+  }
+  startBroadcast({ live, groups: new Map([['stock', group]]) })
+  const times = (who: string) => heard.filter((each) => each === who).length
+  for (const stock of [9, 8]) {
+    live.publish({ topic: 'stock', stock: stockOf(60, stock) })
+    await until(async () => times('office') === 10 - stock && times('phone') === 10 - stock)
+  }
+  live.publish({ topic: 'stock', stock: stockOf(1_000, 7) })
+  await until(async () => times('phone') === 3 && times('office') === 3)
+  live.publish({ topic: 'stock', stock: stockOf(1_000, 6) })
+  await until(async () => times('office') === 4)
+  assert.equal(times('phone'), 3)
+  await until(async () => times('phone') === 4)
 })
 
 test('the end of a session is not broadcast', async (t) => {

@@ -14,11 +14,13 @@ const REST_FACTOR = 3
 const MIN_REST_MS = 20
 const MAX_REST_MS = 500
 /**
- * In a rush most products change all the time. A stream gets this much, which a phone's slow line carries, and the
- * shop's own for thousands of streams.
+ * In a rush most products change all the time. A visitor's stream gets this much, which a phone's slow line carries,
+ * and the shop's own for thousands of streams.
  */
 const BYTES_PER_SECOND = 2_000
-const MAX_REST_AFTER_BYTES_MS = 3_000
+/** So much may be on that line before a round waits for it: the stock of a long order is never late. */
+const MAX_ON_LINE_MS = 3_000
+const MAX_WAIT_MS = 3_000
 /** A client further behind is disconnected; its browser reconnects and gets what it missed. */
 export const MAX_UNREAD_BYTES = 64 * 1024
 
@@ -27,6 +29,10 @@ export type StreamGroup = {
   anonymous: Set<ServerResponse>
   authenticated: Set<AuthenticatedStream>
 }
+
+/** Visitors and the back office. */
+const audiences = ['anonymous', 'authenticated'] as const
+type Audience = (typeof audiences)[number]
 
 type Needs = {
   live: Live
@@ -43,45 +49,60 @@ export function startBroadcast({
   bytesPerSecond = BYTES_PER_SECOND,
 }: Needs): void {
   const heartbeat = Buffer.from(':\n\n')
-  let sentUpTo = live.cursor()
-  const broadcast = coalesce(sendNewEvents)
+  // The back office hears at once, however much the phones are sent.
+  const rounds = [openRounds('anonymous', bytesPerSecond), openRounds('authenticated', Infinity)]
 
   const unsubscribe = live.subscribe(({ topic }) => {
     if (topic === 'sessions') checkSessions()
-    else broadcast.request()
+    else for (const round of rounds) round.request()
   })
-  const timer = setInterval(() => void sendToAll(() => heartbeat), heartbeatMs).unref()
+  const timer = setInterval(() => {
+    for (const audience of audiences) void sendToAll(audience, () => heartbeat)
+  }, heartbeatMs).unref()
   live.ended.addEventListener('abort', () => {
     unsubscribe()
     clearInterval(timer)
   })
 
-  async function sendNewEvents(): Promise<number> {
-    // Events published in the same turn go together.
-    await nextTurn()
-    const events = live.eventsSince(sentUpTo)
-    const cursor = live.cursor()
-    sentUpTo = cursor
-    const startedAt = performance.now()
-    let mostBytes = 0
-    await sendToAll(({ topics }) => {
-      const due = eventsOf(topics, events)
-      if (due.length === 0) return undefined
-      const bytes = Buffer.from(formatEvents(due, cursor))
-      mostBytes = Math.max(mostBytes, bytes.length)
-      return bytes
-    })
-    return restAfter(performance.now() - startedAt, mostBytes, bytesPerSecond)
+  function openRounds(audience: Audience, mostPerSecond: number) {
+    let sentUpTo = live.cursor()
+    /** When a slow line has carried all that was sent. */
+    let carriedAt = 0
+
+    async function sendNewEvents(): Promise<number> {
+      // Events published in the same turn go together.
+      await nextTurn()
+      const events = live.eventsSince(sentUpTo)
+      const cursor = live.cursor()
+      sentUpTo = cursor
+      const startedAt = performance.now()
+      let mostBytes = 0
+      await sendToAll(audience, ({ topics }) => {
+        const due = eventsOf(topics, events)
+        if (due.length === 0) return undefined
+        const bytes = Buffer.from(formatEvents(due, cursor))
+        mostBytes = Math.max(mostBytes, bytes.length)
+        return bytes
+      })
+      const now = performance.now()
+      const lineMs = Math.max(carriedAt - now, 0) + (mostBytes / mostPerSecond) * 1_000
+      const restMs = restAfter(now - startedAt, lineMs)
+      carriedAt = now + Math.min(lineMs, MAX_ON_LINE_MS + MAX_WAIT_MS)
+      return restMs
+    }
+
+    return coalesce(sendNewEvents)
   }
 
-  async function sendToAll(bytesFor: (group: StreamGroup) => Buffer | undefined): Promise<void> {
+  async function sendToAll(audience: Audience, bytesFor: (group: StreamGroup) => Buffer | undefined): Promise<void> {
     let count = 0
     for (const group of groups.values()) {
+      if (group[audience].size === 0) continue
       const bytes = bytesFor(group)
       if (!bytes) continue
-      for (const stream of group.authenticated) stream.push(bytes)
-      for (const res of group.anonymous) {
-        sendTo(res, bytes)
+      for (const stream of group[audience]) {
+        if ('push' in stream) stream.push(bytes)
+        else sendTo(stream, bytes)
         count += 1
         if (count % BATCH_SIZE === 0) await nextTurn()
       }
@@ -93,11 +114,10 @@ export function startBroadcast({
   }
 }
 
-/** Milliseconds, after a round that took so long and sent each stream so much. */
-export function restAfter(tookMs: number, bytes: number, bytesPerSecond = BYTES_PER_SECOND): number {
+/** Milliseconds, after a round that took so long; a slow line is busy for `lineMs` with it and what it had before. */
+export function restAfter(tookMs: number, lineMs: number): number {
   const afterWork = Math.min(Math.max(tookMs * REST_FACTOR, MIN_REST_MS), MAX_REST_MS)
-  const afterBytes = Math.min((bytes / bytesPerSecond) * 1_000, MAX_REST_AFTER_BYTES_MS)
-  return Math.max(afterWork, afterBytes)
+  return Math.max(afterWork, Math.min(lineMs - MAX_ON_LINE_MS, MAX_WAIT_MS))
 }
 
 export function sendTo(res: ServerResponse, bytes: Buffer | string): void {
