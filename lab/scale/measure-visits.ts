@@ -35,7 +35,7 @@ export async function measureVisits(
   site: MeasuredSite,
   { seconds, streams, ofOrder }: { seconds: number; streams: number; ofOrder: Work },
 ): Promise<VisitCosts & { files: string[] }> {
-  const { files, bytes } = await filesOfFirstVisit(site.origin)
+  const files = await filesOfFirstVisit(site.origin)
   const { host: Host } = new URL(site.origin)
   // Pictures are made smaller when first asked for, and a page is compressed again when it has lasted.
   await untilQuiet(site)
@@ -46,7 +46,9 @@ export async function measureVisits(
   const others = files.filter((path) => !pictures.includes(path))
   const anyOf = (paths: string[]) => () => pageRequest(paths[Math.floor(Math.random() * paths.length)]!, { Host })
   await send(pageRequest('/ordernow', { Host }))
-  for (const path of files) await (await fetch(site.origin + path)).arrayBuffer()
+  let filesBytes = 0
+  for (const path of files)
+    filesBytes += (await fetchPage(site.origin + path, { 'Accept-Encoding': 'br' })).bytes.length
   await untilQuiet(site)
   return {
     page: await workOf(site, () => send(pageRequest('/ordernow', { Host }))),
@@ -56,25 +58,22 @@ export async function measureVisits(
     filesOfVisit: others.length,
     picturesOfVisit: pictures.length,
     pageBytes: page.bytes.length,
-    filesBytes: bytes,
+    filesBytes,
     files,
     ...(await measureStreams(site, streams, ofOrder)),
   }
 }
 
 /** Everything but the page that a phone loads from the shop, also while the visitor scrolls. */
-export async function filesOfFirstVisit(origin: string): Promise<{ files: string[]; bytes: number }> {
+async function filesOfFirstVisit(origin: string): Promise<string[]> {
   const browser = await openChromium()
   try {
     const page = await (await browser.newContext({ viewport: PHONE })).newPage()
-    const sizes = new Map<string, Promise<number>>()
+    const files = new Set<string>()
     page.on('requestfinished', (request) => {
       const { pathname, search } = new URL(request.url())
-      if (!request.url().startsWith(origin) || /^\/(?:ordernow|live)$/.test(pathname)) return
-      sizes.set(
-        pathname + search,
-        request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)),
-      )
+      const isFile = request.url().startsWith(origin) && !/^\/(?:ordernow|live)$/.test(pathname)
+      if (isFile) files.add(pathname + search)
     })
     await page.goto(`${origin}/ordernow`)
     for (let screen = 0; screen < SCREENS; screen += 1) {
@@ -82,8 +81,7 @@ export async function filesOfFirstVisit(origin: string): Promise<{ files: string
       await page.mouse.wheel(0, PHONE.height)
     }
     await wait(1_000)
-    const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
-    return { files: [...sizes.keys()], bytes }
+    return [...files]
   } finally {
     await browser.close()
   }
