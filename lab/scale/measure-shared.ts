@@ -9,10 +9,11 @@ import { load } from '../bench/load/http-load.ts'
 import { pageRequest } from '../bench/load/requests.ts'
 import type { Costs, OrderCosts, Work } from './costs.ts'
 import { LINES, measureOrders, PER_SECOND, sendOrders } from './measure-orders.ts'
-import { type MeasuredSite, openClient, openMeasuredSite, untilQuiet } from './measured-site.ts'
+import { type MeasuredSite, openClient, openMeasuredSite, processorMs, untilQuiet } from './measured-site.ts'
 import { sent, workOf } from './work-of.ts'
 
 const CHANNEL = 'shop_live'
+const SECOND = 'second'
 
 type SharedCosts = Pick<Costs, 'idleSecond' | 'heard' | 'messages' | 'newPage' | 'processMb' | 'connectionMb'>
 
@@ -38,35 +39,33 @@ export async function measureShared(
   const newPage = await measureNewPage(first, client, { seconds: 2 * seconds, idle: idleSecond })
   let messages = 0
   client.on('notification', () => (messages += 1))
-  const second = await openMeasuredSite(scope, place)
+  const second = await openMeasuredSite(scope, {
+    ...place,
+    databaseUrl: `${place.databaseUrl}?application_name=${SECOND}`,
+  })
   await untilQuiet(second)
   await client.query(`listen ${CHANNEL}`)
-  const bothIdle = await idleOf(second)
-  const heardFrom = second.spent().shop
-  let count = 0
-  let tookSeconds = 0
-  const both = await workOf(
-    first,
-    async () => {
-      const since = performance.now()
-      const sending = { clients: 8, seconds, perSecond: PER_SECOND, lines: LINES, ids: first.productIds }
-      count = await sent(sendOrders(first, sending), seconds)
-      tookSeconds = (performance.now() - since) / 1_000
-      return count
-    },
-    { shop: idleSecond.shop, database: bothIdle.database },
-  )
-  const heard = {
-    shop: Math.max(0, second.spent().shop - heardFrom - bothIdle.shop * tookSeconds) / count,
-    database: Math.max(0, both.database - orders.of60.database),
-  }
+  const sending = { clients: 8, seconds, perSecond: PER_SECOND, lines: LINES, ids: first.productIds }
+  // Opens the connections that it needs while it hears of orders.
+  await sendOrders(first, sending)
+  messages = 0
+  const before = { shop: second.spent().shop, database: await spentFor(client, SECOND) }
+  const count = await sent(sendOrders(first, sending), seconds)
+  const after = { shop: second.spent().shop, database: await spentFor(client, SECOND) }
+  const each = (part: keyof Work) => Math.max(0, after[part] - before[part] - idleSecond[part] * seconds) / count
+  const heard = { shop: each('shop'), database: each('database') }
   const memory = { processMb: processState(first.pid)!.megabytes, connectionMb: await connectionMb(client) }
   await second.stop()
   await first.stop()
   return { orders, idleSecond, heard, messages: messages / count, newPage, ...memory }
 }
 
-/** Also of PostgreSQL, for all processes that use it. */
+/** Processor milliseconds of PostgreSQL for the connections of that name. */
+async function spentFor(client: Client, name: string): Promise<number> {
+  const { rows } = await client.query('select pid from pg_stat_activity where application_name = $1', [name])
+  return rows.reduce((sum, { pid }) => sum + processorMs(pid), 0)
+}
+
 async function idleOf(site: MeasuredSite): Promise<Work> {
   const seconds = 8
   return workOf(site, async () => {

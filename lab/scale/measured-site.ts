@@ -92,7 +92,7 @@ async function serverPid(url: string): Promise<number> {
 }
 
 /** Of all threads of the process, of those below it, and of those that have ended. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   const own = readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
     // Nanoseconds on a processor come first; `stat` counts in hundredths of a second, too coarse for one connection.
     return sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6
