@@ -65,6 +65,10 @@ const rooms: Record<string, Room> = {
     night: [],
   },
   'import-shop': { says: 'an export of 100,000 orders of another shop, imported: time and peak memory', night: [] },
+  move: {
+    says: 'a large shop with its media moved to PostgreSQL and a bucket and back, killed in the middle',
+    night: [],
+  },
   drill: { says: 'a backup under load, restored on both databases (a part of trust)' },
   flood: { says: '100,000 malformed requests at 1,024 file descriptors (a part of trust)' },
   uploads: { says: 'hostile uploads, and the memory of the heaviest (a part of trust)' },
