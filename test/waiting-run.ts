@@ -130,6 +130,8 @@ async function visit(at: number, { send, productId, random, keyChanges, nothingW
 
     async function between(ms: number): Promise<void> {
       clock.nowMs += ms
+      // Otherwise a page would ask again before the shop can do anything.
+      await turn()
       if (isCalm || isClosed) return
       for (let turns = random.integer(0, 12); turns > 0; turns -= 1) await turn()
       if (random.oneIn(4)) sync()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { cleanup } from '#test/cleanup.ts'
-import { preparedPlace, onEachDatabase } from '#test/database/databases.ts'
+import { emptyPlace, onEachDatabase } from '#test/database/databases.ts'
 import { NOON } from '#test/shop/open-test-shop.ts'
 import { ALL, openReportingShop, reckonedSums, reportedSums, sortedGoods } from '#test/shop/reporting-shop.ts'
 import { copyShop } from '../database/copy-shop.ts'
@@ -49,7 +49,7 @@ onEachDatabase('a copied shop reports the same as the original', async (kind, t)
   const { shop, database, place } = await openReportingShop(t, kind)
   await place()
   await shop.orders.steps.verify(await place(), 'Verified')
-  const copy = await openDatabase(await preparedPlace(kind, t), () => NOON)
+  const copy = await openDatabase(await emptyPlace(kind, t), () => NOON)
   cleanup(t, copy.close)
   const original = await shop.reports.sums(ALL)
   await copyShop(database, copy)
