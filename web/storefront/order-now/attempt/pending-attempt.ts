@@ -29,8 +29,12 @@ export function createPendingAttempt(storage: () => WebStorage | undefined, now:
 
   const isAnswered = (key: string) => answeredKeys().includes(key)
 
-  /** Where the whole does not fit, the key alone may: a reload of this tab still knows the form. */
+  /**
+   * Nothing once another tab has its answer. Where the whole does not fit, the key alone may: a reload of this tab still
+   * knows the form.
+   */
   function store(attempt: OrderAttempt | undefined) {
+    if (attempt && isAnswered(attempt.key)) return
     held = attempt
     kept = write(attempt)
     if (!kept && attempt?.payload) write({ ...attempt, payload: undefined })

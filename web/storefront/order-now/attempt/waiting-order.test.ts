@@ -11,6 +11,7 @@ import {
   payload,
 } from '#test/fixtures/fake-shop.ts'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
+import { createPendingAttempt } from './pending-attempt.ts'
 import { SENT_WITHIN_MS, STORED_FINGERPRINT, waitingIn, type OrderAttempt } from './stored-attempt.ts'
 
 const unwatched = { isWatched: () => false }
@@ -52,6 +53,31 @@ test('another page sends what waits under its key, and control: another key woul
   assert.equal(new Set(sent.map(({ key }) => key)).size, 1)
   await page.send(payload)
   assert.equal(new Set(sent.map(({ key }) => key)).size, 2)
+})
+
+test('a tab that still tries stores nothing once another tab has the answer', () => {
+  const storage = fakeStorage()
+  const open = () =>
+    createPendingAttempt(
+      () => storage,
+      () => 1_000,
+    )
+  const [tab, other] = [open(), open()]
+  const attempt: OrderAttempt = {
+    key: 'key-1',
+    fingerprint: 'one',
+    supersedes: [],
+    payload,
+    madeAt: 1_000,
+    goesOn: true,
+  }
+  other.store(attempt)
+  tab.settle(attempt)
+  other.store({ ...attempt, sent: true })
+  assert.equal(other.current(), undefined)
+  assert.doesNotMatch(JSON.stringify(storage.kept), /Meena|Temple|98765/)
+  other.store({ ...attempt, key: 'key-2' })
+  assert.equal(tab.current()?.key, 'key-2')
 })
 
 test('a stopped order ends at once, in each tab; the next one names it', async () => {
