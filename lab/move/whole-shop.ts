@@ -9,7 +9,7 @@ import { type DatabasePlace, openDatabase } from '#server/database/open.ts'
 const FILE_MB = 2.5
 const STORED_NAME = /^(?:image|video|receipt)\/[0-9a-f]{32}\./
 
-/** Files of 2.5 MB under their stored names, together of at least so many MB. */
+/** Files of 2.5 MB under their stored names, at least `mediaMb` together. */
 export function fillMedia(dataDir: string, mediaMb: number): void {
   mkdirSync(join(dataDir, 'media/image'), { recursive: true })
   for (let written = 0; written < mediaMb; written += FILE_MB) {

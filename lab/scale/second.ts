@@ -2,6 +2,7 @@
 import { type Costs, type OrderCosts, type Work, workOfOrder } from './costs.ts'
 import type { Visit } from './evening.ts'
 import { connectionsOf, type Site } from './sites.ts'
+import { BYTES_PER_SECOND, HEARTBEAT_MS, MAX_ON_LINE_MS, restAfter } from '#server/live/broadcast.ts'
 
 /** Shares of what each part can do: above 1 it falls behind. */
 export const parts = {
@@ -15,16 +16,9 @@ export const parts = {
 } as const
 export type Part = keyof typeof parts
 
-/** Of streams after a round, in seconds (`server/live/broadcast.ts`). */
-const [LEAST_REST, MOST_REST] = [0.02, 0.5]
-const [BYTES_A_SECOND, MOST_REST_AFTER_BYTES] = [2_000, 3]
-/** Of an order on average. */
-const LINES = 50
 /** Stock is read at most this often (`server/live/stock-reader.ts`). */
 const MOST_READS = 40
-const HEARTBEAT_SECONDS = 25
-/** The order page in one language. */
-const PAGES_DRAWN = 1
+
 export type Second = Record<Part, number> & {
   /** Processor milliseconds: all, and without the orders. */
   work: Work
@@ -64,8 +58,8 @@ export function secondOf(site: Site, costs: Costs, { loads, firsts, opened, open
   const ownStreams = Math.min(open / processes, site.streamsOfProcess)
   const round = (ownStreams * costs.streamEvent.shop) / 1_000
   const changes = Math.min(lines.length, MOST_READS)
-  const { rounds, bytes: bytesOfRound } = roundsOf(costs, changes, lines.length, round)
-  const events = processes * ownStreams * (rounds + 1 / HEARTBEAT_SECONDS)
+  const { rounds, bytes: bytesOfRound } = roundsOf(costs, changes, lines, round)
+  const events = processes * ownStreams * (rounds + 1_000 / HEARTBEAT_MS)
   const isShared = engine === 'postgres'
   const others = sumOf([
     times(costs.page, loads),
@@ -73,7 +67,8 @@ export function secondOf(site: Site, costs: Costs, { loads, firsts, opened, open
     times(costs.picture, ownFirsts * costs.picturesOfVisit),
     times(costs.streamOpened, opened),
     times(costs.streamEvent, events),
-    times(costs.newPage, processes * PAGES_DRAWN * (lines.length > 0 ? 1 : 0)),
+    // The order page in one language.
+    times(costs.newPage, lines.length > 0 ? processes : 0),
     ...(isShared ? [times(costs.idleSecond, processes), times(costs.heard, (processes - 1) * changes)] : []),
   ])
   const work = sumOf([others, ...lines.map((count) => workOfOrder(order, count))])
@@ -99,13 +94,14 @@ export function secondOf(site: Site, costs: Costs, { loads, firsts, opened, open
 }
 
 /** Rounds a second: each rests by its work and by its bytes, which grow with the orders of the round. */
-function roundsOf(costs: Costs, changes: number, orders: number, seconds: number) {
-  const afterWork = Math.min(Math.max(seconds * 3, LEAST_REST), MOST_REST)
+function roundsOf(costs: Costs, changes: number, lines: readonly number[], seconds: number) {
+  const meanLines = lines.reduce((sum, count) => sum + count, 0) / Math.max(1, lines.length)
   let [rounds, bytes] = [changes, 0]
   for (let pass = 0; pass < 8 && rounds > 0; pass += 1) {
-    bytes = (costs.eventBytes / 60) * distinct(costs.products, LINES, Math.max(1, orders / rounds))
-    const rest = Math.max(afterWork, Math.min(bytes / BYTES_A_SECOND, MOST_REST_AFTER_BYTES))
-    rounds = Math.min(changes, 1 / (seconds + rest))
+    bytes = (costs.eventBytes / 60) * distinct(costs.products, meanLines, Math.max(1, lines.length / rounds))
+    // In a rush the line is never empty.
+    const restMs = restAfter(seconds * 1_000, MAX_ON_LINE_MS + (bytes / BYTES_PER_SECOND) * 1_000)
+    rounds = Math.min(changes, 1 / (seconds + restMs / 1_000))
   }
   return { rounds, bytes }
 }
@@ -120,7 +116,7 @@ export function ordersInTurn({ engine }: Site, { perSecond, sameCartPerSecond }:
   return engine === 'sqlite' ? perSecond : sameCartPerSecond
 }
 
-/** How many of the products are among those of so many orders. */
+/** Returns the number of different products in `orders` orders of `ofOrder` lines each. */
 function distinct(products: number, ofOrder: number, orders: number): number {
   return products * (1 - (1 - ofOrder / products) ** orders)
 }
@@ -129,7 +125,7 @@ function times(work: Work, count: number): Work {
   return { shop: work.shop * count, database: work.database * count }
 }
 
-/** Of the second, for so many processors. */
+/** Returns the share of a second of `of` processors. */
 function share(milliseconds: number, of: number): number {
   return milliseconds / 1_000 / of
 }

@@ -1,4 +1,5 @@
 // The sites that the evening is computed for.
+import { LIMITS } from '#server/database/postgres/open.ts'
 import type { Engine } from '../bench/scratch-shop.ts'
 
 export type Site = {
@@ -57,7 +58,7 @@ export const sites: readonly Site[] = [alone, machine, ten].flatMap((site) => [
   { ...site, name: `${site.name} and a CDN`, hasCdn: true },
 ])
 
-/** Each process has its pool of 12 and one for live events. */
+/** Each process has its pool, and one more for live events. */
 export function connectionsOf({ engine, machines, processes }: Site): number {
-  return engine === 'sqlite' ? 0 : machines * processes * 13
+  return engine === 'sqlite' ? 0 : machines * processes * (LIMITS.connections + 1)
 }

@@ -13,7 +13,7 @@ export async function workOf(site: MeasuredSite, act: () => Promise<number>, idl
   return { shop: each('shop'), database: each('database') }
 }
 
-/** How many requests a load of so many seconds has sent. */
+/** Returns the number of requests that a load of `seconds` has sent. */
 export async function sent(loading: Promise<{ perSecond: number }>, seconds: number): Promise<number> {
   return Math.round((await loading).perSecond * seconds)
 }

@@ -31,6 +31,7 @@ export const checks: readonly Check[] = [
   ...ruleChecks,
 ]
 
+/** Runs the checks `among`, all by default. */
 export async function findFaults(kind: Dialect['kind'], query: Query, among = checks): Promise<Faults> {
   const faults: Faults = { counts: {}, sentences: [] }
   if (kind === 'sqlite') {

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Log } from '../log.ts'
 import { byteRange, isCurrent, mayContinue } from '../net/conditions.ts'
-import { encodingFor } from './content-encoding.ts'
+import { type ContentEncoding, encodingFor } from './content-encoding.ts'
 
 const DAY_SECONDS = 86_400
 const YEAR_SECONDS = 365 * DAY_SECONDS
@@ -27,7 +27,7 @@ type BuiltFile = {
 }
 
 /** Of a file that the build compressed, only the compressed copies stay in memory: nearly every client takes one. */
-type Bytes = { plain: Buffer } | { br: Buffer; gzip: Buffer }
+type Bytes = { plain: Buffer } | Record<ContentEncoding, Buffer>
 
 export type BuiltFiles = {
   /** Otherwise calls `next`. */
@@ -130,7 +130,7 @@ function send(file: BuiltFile, headers: Headers, req: IncomingMessage, res: Serv
   res.writeHead(range ? 206 : 200, headers).end(req.method === 'HEAD' ? undefined : sent)
 }
 
-function bytesIn(bytes: Bytes, encoding: 'br' | 'gzip' | undefined): Buffer {
+function bytesIn(bytes: Bytes, encoding: ContentEncoding | undefined): Buffer {
   if ('plain' in bytes) return bytes.plain
   return encoding ? bytes[encoding] : gunzipSync(bytes.gzip)
 }

@@ -6,7 +6,7 @@ import type { AuthenticatedStream } from './authenticated-stream.ts'
 import { eventsOf, formatEvents } from './live-events.ts'
 import type { Live, Topic } from './live.ts'
 
-const HEARTBEAT_MS = 25_000
+export const HEARTBEAT_MS = 25_000
 /** Pages and orders are answered between batches. */
 const BATCH_SIZE = 250
 /** A multiple of the broadcast's duration: streams take at most a quarter of the time. */
@@ -17,9 +17,9 @@ const MAX_REST_MS = 500
  * In a rush most products change all the time. A visitor's stream gets this much, which a phone's slow line carries,
  * and the shop's own for thousands of streams.
  */
-const BYTES_PER_SECOND = 2_000
-/** So much may be on that line before a round waits for it: the stock of a long order is never late. */
-const MAX_ON_LINE_MS = 3_000
+export const BYTES_PER_SECOND = 2_000
+/** A round waits only for a line that is busier than this: the stock of a long order is never late. */
+export const MAX_ON_LINE_MS = 3_000
 const MAX_WAIT_MS = 3_000
 /** A client further behind is disconnected; its browser reconnects and gets what it missed. */
 export const MAX_UNREAD_BYTES = 64 * 1024
@@ -114,7 +114,7 @@ export function startBroadcast({
   }
 }
 
-/** Milliseconds, after a round that took so long; a slow line is busy for `lineMs` with it and what it had before. */
+/** Returns milliseconds. `lineMs` is how long a slow line is busy with this round and those before it. */
 export function restAfter(tookMs: number, lineMs: number): number {
   const afterWork = Math.min(Math.max(tookMs * REST_FACTOR, MIN_REST_MS), MAX_REST_MS)
   return Math.max(afterWork, Math.min(lineMs - MAX_ON_LINE_MS, MAX_WAIT_MS))

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 
 const MAX_STOCKS = 20_000
 /**
- * Processes may hear of a change this long after each other, or have read the clock that they share differently: a
- * page of another process gets the events of so much time again.
+ * Two processes may hear of a change at different times, or read their shared clock differently, by up to this. A page of
+ * another process gets the events of this time again.
  */
 const APART_MS = 60_000
 const CURSOR = /^([\w-]+)\.(\d{1,15})$/

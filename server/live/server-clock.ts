@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 
+/** Until the next reading a process does not know that the clock was set. */
 const READ_EVERY_MS = 2_000
 
 export type ServerClock = {

@@ -61,8 +61,8 @@ export type WritingNeeds = { system: System; settings: () => ShopSettings; takeS
 
 export type OrderWriter = {
   /**
-   * Throws KeyTaken if an order has its key, and ShortReplacement if it would replace an order
-   * that has its goods without getting its own.
+   * Throws KeyTaken if an order has its key, and ShortReplacement if it would replace an order that has its goods
+   * without getting its own.
    */
   write(trx: Trx, order: CheckedOrder): Promise<Written>
 }
