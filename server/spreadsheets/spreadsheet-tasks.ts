@@ -1,5 +1,4 @@
 // The spreadsheet worker's tasks, each a function of its input.
-import { gunzipSync, gzipSync } from 'node:zlib'
 import { readStatement, type Statement } from '#domain/statement/read-statement.ts'
 import type { Columns } from '#domain/spreadsheets/sheet-fields.ts'
 import type { SheetProduct } from '#domain/imports/differences.ts'
@@ -19,6 +18,7 @@ import {
   previewView,
   type PreviewView,
 } from './import-views.ts'
+import { packed, unpacked } from './packed.ts'
 import { readSheets } from './read-sheets.ts'
 import { unreadable } from './unreadable-sheet.ts'
 import { writeTable } from './write-xlsx.ts'
@@ -68,13 +68,4 @@ export const tasks: Tasks = {
 
 function stateOf({ sheets, choices, known }: Import) {
   return { grids: unpacked<Grid[]>(sheets), choices, known }
-}
-
-/** Returns gzipped JSON in base64, the stored form. */
-export function packed(value: unknown): string {
-  return gzipSync(JSON.stringify(value)).toString('base64')
-}
-
-export function unpacked<Value>(text: string): Value {
-  return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString('utf8')) as Value
 }

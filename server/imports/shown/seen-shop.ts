@@ -8,7 +8,7 @@ import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { BulkRefused } from '#server/products/bulk/apply-changes.ts'
 import type { Known } from '#server/spreadsheets/import-views.ts'
-import { packed, unpacked } from '#server/spreadsheets/spreadsheet-tasks.ts'
+import { packed, unpacked } from '#server/spreadsheets/packed.ts'
 
 /** `categories` are names; `products` identifies the existing products and their names. */
 export type SeenShop = { known: Known; categories: string[]; products: string }
