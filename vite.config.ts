@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { asciiBundle } from './bin/compile/ascii-bundle.ts'
 import { everyLanguage, orderWords, translatedWords } from './bin/compile/translated-words.ts'
 import { isLanguage } from './domain/language.ts'
 
@@ -72,7 +73,12 @@ function isLoadedWith(page: readonly string[], id: string, modules: Modules): bo
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), command === 'build' ? translatedWords(language) : everyLanguage(), orderWords()],
+  plugins: [
+    reactRouter(),
+    command === 'build' ? translatedWords(language) : everyLanguage(),
+    orderWords(),
+    asciiBundle(),
+  ],
   resolve: { alias: { 'brotli/decompress.js': join(import.meta.dirname, 'papers/no-woff2.ts') } },
   // Found only after the page has opened, each would reload it in development.
   optimizeDeps: { include: ['pdfkit', 'fontkit', 'bidi-js', 'valibot', 'lean-qr', 'lean-qr/extras/svg'] },
