@@ -90,10 +90,12 @@ test('a whole install that lacks a package is installed whole', (t) => {
   assert.match(project.npmCalls().join('\n'), /^ci --include=dev --ignore-scripts /)
 })
 
-test('every program starts with limits on the memory of its C library, unless the environment overrides them', () => {
-  const print = 'process.stdout.write([process.env.MALLOC_ARENA_MAX, process.env.MALLOC_MMAP_THRESHOLD_].join())'
+test('every program starts with limits on its memory and with compiled code, unless the environment overrides them', () => {
+  const names = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'NODE_COMPILE_CACHE']
+  const print = `process.stdout.write(${JSON.stringify(names)}.map((name) => process.env[name]).join())`
+  const compiled = join(import.meta.dirname, '../build/compiled')
   const started = (env: Record<string, string>) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'run.mjs'), '-e', print], { env, encoding: 'utf8' }).stdout
-  assert.equal(started({}), '2,262144')
-  assert.equal(started({ MALLOC_ARENA_MAX: '7' }), '7,262144')
+  assert.equal(started({}), `2,262144,${compiled}`)
+  assert.equal(started({ MALLOC_ARENA_MAX: '7', NODE_COMPILE_CACHE: '/tmp/own' }), '7,262144,/tmp/own')
 })

@@ -1,11 +1,11 @@
 // Runs a file of this project on the pinned Node, after installing missing packages: `node bin/run.mjs FILE ARGUMENTS…`, with Node's own options before FILE.
 import { spawn } from 'node:child_process'
-import { ensureInstalled, memorySettings, nodePath } from './install.mjs'
+import { ensureInstalled, processSettings, nodePath } from './install.mjs'
 
 const args = process.argv.slice(2)
 await ensureInstalled(args.find((argument) => !argument.startsWith('-')))
 const node = nodePath()
-const env = { ...memorySettings, ...process.env }
+const env = { ...processSettings, ...process.env }
 
 if (process.execve) {
   process.execve(node, [node, ...args], env)

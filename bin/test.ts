@@ -16,8 +16,6 @@ import { runTestFiles } from './test/test-files.ts'
 type Step = { name: string; run: () => Promise<Outcome> | Outcome }
 
 process.chdir(join(import.meta.dirname, '..'))
-// Most of the hundreds of programs are the same few.
-process.env.NODE_COMPILE_CACHE = resolve('build/compiled')
 
 const usage = `npm test -- [PART OF A PATH …] [--every-pair] [--language ta] [--coverage] [--checks]
 

@@ -1,8 +1,8 @@
-// The C library memory settings of `npm start`.
+// The settings with which `npm start` begins its process.
 
 // Plain JavaScript, because the oldest Node that may start the shop runs it.
 const installed = (await import(new URL('../../bin/install.mjs', import.meta.url).href)) as {
-  memorySettings: Record<string, string>
+  processSettings: Record<string, string>
 }
 
-export const { memorySettings } = installed
+export const { processSettings } = installed

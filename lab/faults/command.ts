@@ -1,17 +1,14 @@
 // `npm run lab -- faults`: kills, power cuts, full disks and database faults, each audited; with controls.
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
 import { openScope } from '#test/cleanup.ts'
 import { keepTemporaryFilesInMemory } from '#test/processes/memory-folder.ts'
 import type { Figure, Part } from './figure.ts'
 import { readCommandLine, wholeNumber } from '#bin/command-line.ts'
 
-// Each kill starts a shop, so the compile cache is kept. Set before the parts, which pass it on.
-process.env.NODE_COMPILE_CACHE = resolve(import.meta.dirname, '../../build/compiled')
-const { killPart, postgresKillPart } = await import('./rig/kill-part.ts')
-const { powerCutPart, recordForTests } = await import('./rig/power-cut-part.ts')
-const { diskPart } = await import('./rig/disk-part.ts')
-const { postgresPart } = await import('./rig/postgres-part.ts')
+import { killPart, postgresKillPart } from './rig/kill-part.ts'
+import { powerCutPart, recordForTests } from './rig/power-cut-part.ts'
+import { diskPart } from './rig/disk-part.ts'
+import { postgresPart } from './rig/postgres-part.ts'
 const parts: Part[] = [killPart, powerCutPart, diskPart, postgresKillPart, postgresPart]
 
 const usage = `npm run lab -- faults [PART …] [--quick] [--seed NUMBER] [--kills NUMBER] [--cuts NUMBER] [--record]

@@ -1,5 +1,5 @@
 // `npm run lab -- flood`: floods the production build with made-up requests.
-import { memorySettings } from '../bench/memory-settings.ts'
+import { processSettings } from '../bench/process-settings.ts'
 import { join } from 'node:path'
 import { readCommandLine, say, wholeNumber } from '#bin/command-line.ts'
 import { openFloodedShop } from './flooded-shop.ts'
@@ -32,7 +32,7 @@ await main(
 
 async function main(count: number, limit: number, from: number) {
   const started = performance.now()
-  const flooded = await openFloodedShop({ descriptors: limit, env: memorySettings })
+  const flooded = await openFloodedShop({ descriptors: limit, env: processSettings })
   try {
     const { sent, answers, isAlive, before, after, refused } = await runFlood(flooded, count, from)
     const complaints = flooded.shop.complaints()

@@ -7,7 +7,7 @@ import { cleanup, type Scope } from '#test/cleanup.ts'
 import { freePort } from '#test/processes/free-port.ts'
 import { runShop } from '#test/shop/running-shop.ts'
 import { until } from '#test/until.ts'
-import { memorySettings } from '../bench/memory-settings.ts'
+import { processSettings } from '../bench/process-settings.ts'
 import { enlargeStock } from '../trial/sides.ts'
 import type { Work } from './costs.ts'
 
@@ -45,7 +45,7 @@ export async function openMeasuredSite(
     port,
     demo: true,
     ordersPerMinute: 1_000_000,
-    env: { ...memorySettings, PROCESSES: String(processes), TRUSTED_PROXIES: '127.0.0.1', ...env },
+    env: { ...processSettings, PROCESSES: String(processes), TRUSTED_PROXIES: '127.0.0.1', ...env },
   })
   cleanup(scope, () => running.kill().catch(() => {}))
   const origin = `http://127.0.0.1:${port}`

@@ -1,5 +1,5 @@
 // `npm run lab -- soak`: an hour of mixed load, attacked in the last third.
-import { memorySettings } from '../bench/memory-settings.ts'
+import { processSettings } from '../bench/process-settings.ts'
 import { openScope } from '#test/cleanup.ts'
 import { databaseKinds } from '#test/database/databases.ts'
 import { type Soaked, type SoakPhase, runSoak } from './run-soak.ts'
@@ -50,7 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   say(`${minutes} minutes on ${engine}, ${perSecond} requests a second, seed ${seed}`)
   process.exitCode = printReport(
-    await runSoak(scope, { kind: engine, minutes, perSecond, seed, env: memorySettings, say }),
+    await runSoak(scope, { kind: engine, minutes, perSecond, seed, env: processSettings, say }),
   )
     ? 0
     : 1

@@ -1,5 +1,5 @@
 // `npm run lab -- uploads`: hostile uploads, and the memory of the heaviest concurrent ones; with a control.
-import { memorySettings } from '../bench/memory-settings.ts'
+import { processSettings } from '../bench/process-settings.ts'
 import { openScope } from '#test/cleanup.ts'
 import { openUploadedShop, type UploadKind } from './upload-memory.ts'
 import { runHostileUploads } from './hostile-run.ts'
@@ -28,7 +28,7 @@ const bursts: readonly (readonly [UploadKind, number])[] = [
 const failure = await build(say)
 if (failure) throw new Error(failure)
 const areHostileRefused = await sendHostile()
-const asStarted = await measure('as npm start sets it', memorySettings)
+const asStarted = await measure('as npm start sets it', processSettings)
 const control = await measure('the C library as usual', {})
 const isControlRed = control.kept > asStarted.kept
 say(`Kept after all bursts: ${asStarted.kept} MB, the control ${control.kept} MB`)
@@ -38,7 +38,7 @@ process.exitCode = areHostileRefused && asStarted.isMet && isControlRed ? 0 : 1
 async function sendHostile(): Promise<boolean> {
   const scope = openScope()
   try {
-    const shop = await openUploadedShop(scope, memorySettings)
+    const shop = await openUploadedShop(scope, processSettings)
     const { sent, taken, otherwise, control: seen } = await runHostileUploads(shop)
     const deaths = shop.isAlive() ? 0 : 1
     say(`${taken.length} of ${sent} hostile uploads taken, ${deaths} deaths`)

@@ -8,7 +8,7 @@ import { runShop } from '#test/shop/running-shop.ts'
 import { inTurns } from '../in-turns.ts'
 import { load } from '../load/http-load.ts'
 import { pageRequest } from '../load/requests.ts'
-import { memorySettings } from '../memory-settings.ts'
+import { processSettings } from '../process-settings.ts'
 import { type MeasuredProcess, startProcess } from '../measured-process.ts'
 import { ratioRow, type Row, type Samples } from '../row.ts'
 import { withScratchFolder } from '../scratch-shop.ts'
@@ -42,10 +42,10 @@ export function benchStart({ quick }: { quick: boolean }): Promise<Row[]> {
       peer: () => memoryOf(startBare(), ['/'], quick),
     })
     return [
-      ratioRow('Second start to /healthz', 'ms', samples(starts, 'healthMs'), { atMost: 3 }),
+      ratioRow('Second start to /healthz', 'ms', samples(starts, 'healthMs'), { atMost: 2.5 }),
       ratioRow('  to the first /ordernow', 'ms', samples(starts, 'pageMs'), { atMost: 3 }),
       ratioRow('Resident memory, idle', 'MB', samples(memory, 'idle'), { atMost: 1.6 }),
-      ratioRow(`  with ${CLIENTS} clients as fast as they can`, 'MB', samples(memory, 'busy'), { atMost: 2.2 }),
+      ratioRow(`  with ${CLIENTS} clients as fast as they can`, 'MB', samples(memory, 'busy'), { atMost: 1.6 }),
     ]
   })
 }
@@ -84,14 +84,14 @@ async function startShop(dataDir: string): Promise<Started> {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: admin.password,
-    ...memorySettings,
+    ...processSettings,
   }
   return timed(port, () => startProcess(START, { env }), '/ordernow')
 }
 
 async function startBare(): Promise<Started> {
   const port = await freePort()
-  const env = { NODE_ENV: 'production', ...memorySettings }
+  const env = { NODE_ENV: 'production', ...processSettings }
   return timed(port, () => startProcess(BARE, { args: [String(port)], env }), '/')
 }
 
