@@ -112,6 +112,14 @@ export async function stage<T>(name: string, walk: () => Promise<T>): Promise<T>
   }
 }
 
+/**
+ * A stage whose rule another test of `npm test` proves, which a comment names: only `npm run lab -- pairs` walks it. No later
+ * stage may need what it does.
+ */
+export async function detail(name: string, walk: () => Promise<unknown>): Promise<void> {
+  if (testSettings.everyPair) await stage(name, walk)
+}
+
 let shared = { scope: openScope(), shops: new Map<string, Promise<JourneyShop>>() }
 const stocks: Stock[] = []
 
