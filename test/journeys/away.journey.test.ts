@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import type { Person } from '../browser/person.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import {
   checkoutField,
   fillCheckout,
@@ -25,10 +25,11 @@ journey(
   async ({ person, shop }) => {
     const page = await (await person('visitor', unreachable)).visit('/ordernow')
 
-    await stage('while the visitor looks around', async () => {
+    await putInCart(page, 'Wala No. 1', 60)
+    // In npm test: the cart in the `offline` journey, `web/first-paint/lazy-with-retry.test.ts`, `web/live/live-connection.test.ts`.
+    await detail('while the visitor looks around', async () => {
       await shop.goAway()
-      await putInCart(page, 'Wala No. 1', 50)
-      await typeQuantity(page, 'Wala No. 1', '60')
+      for (const quantity of ['50', '60']) await typeQuantity(page, 'Wala No. 1', quantity)
       await page.getByText('Total: ₹2,580').waitFor()
       await page.getByRole('button', { name: 'Purchase' }).click()
       await shop.comeBack()

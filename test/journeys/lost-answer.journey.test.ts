@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright-core'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { type Journey, journey, stage } from './journey.ts'
+import { detail, type Journey, journey, stage } from './journey.ts'
 import { checkoutField, fillCheckout, openCheckout, orderElsewhere, putInCart, typeQuantity } from './shopping.ts'
 
 const quick = { databases: ['sqlite'], only: 'phone' } as const
@@ -104,7 +104,8 @@ journey(
       },
     )
 
-    await stage(
+    // In npm test: `attempt/pending-attempt.test.ts`, `server/orders/replace-order.test.ts`.
+    await detail(
       'a form or a cart that was corrected after a lost answer names the orders that it replaces',
       async () => {
         const checkout = await toCheckout(page)
@@ -134,7 +135,8 @@ journey(
       },
     )
 
-    await stage(
+    // In npm test: `attempt/order-attempt.test.ts`, `checkout/send-order.test.ts`, and what is seen meanwhile in `away`.
+    await detail(
       'a shop that cannot take orders is quoted, the form is kept, and the page sends the order again',
       async () => {
         const checkout = await toCheckout(page)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods } from '../fixtures/sample-data.ts'
 import type { Person } from '../browser/person.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 import { withoutEvents } from './without-events.ts'
 
@@ -74,9 +74,12 @@ journey(
     })
 
     const page = await visitUnheard(await person('hears of nothing', { expected }))
-    await stage('without live events, the shop refuses, and the page sends the accepted total', async () => {
+    let price = 700
+    // In npm test: `attempt/order-attempt.test.ts`, `server/orders/seen-total.test.ts`, and the order that waited below.
+    await detail('without live events, the shop refuses, and the page sends the accepted total', async () => {
       const checkout = await toCheckout(page, '₹2,700')
       await raisePrice(owner, wala, 900)
+      price = 900
       const [answer] = await Promise.all([
         page.waitForResponse((response) => response.url().endsWith('/orders')),
         page.getByRole('button', { name: 'Send Order' }).click(),
@@ -93,14 +96,17 @@ journey(
     })
 
     await stage('an order that waited for the connection is not taken at a higher total', async () => {
-      const checkout = await toCheckout(page, '₹2,900')
+      const checkout = await toCheckout(page, `₹2,${price}`)
       const away = '**/orders'
       await page.route(away, (route) => route.abort())
       await page.getByRole('button', { name: 'Send Order' }).click()
       await checkout.getByText(/Your order waits on this phone/).waitFor()
       await raisePrice(owner, wala, 1_000)
       await page.unroute(away)
-      await checkout.locator('.checkout-notices').getByText(rose('₹900', '₹1,000')).waitFor()
+      await checkout
+        .locator('.checkout-notices')
+        .getByText(rose(`₹${price}`, '₹1,000'))
+        .waitFor()
       await checkout.getByRole('button', { name: `Keep it: ${wala}` }).click()
       await sendOrder(page)
       await page.getByText('₹3,000').first().waitFor()

@@ -3,8 +3,8 @@ import { ANSWERED_NAME, ATTEMPT_NAME } from '#web/browser/stored-order.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
-import { journey, stage } from './journey.ts'
-import { reopen, stockOf } from './journey-shop.ts'
+import { detail, journey, stage } from './journey.ts'
+import { stockOf } from './journey-shop.ts'
 import { checkoutField, orderElsewhere } from './shopping.ts'
 import {
   asked,
@@ -22,11 +22,10 @@ import {
 } from './waiting-visitor.ts'
 
 journey(
-  'what changed while an order waited is asked at the next visit: a dearer price, goods that are gone, a closed shop',
+  'what changed while an order waited is asked at the next visit: a dearer price, goods that are gone',
   stock,
   async ({ person, shop }) => {
     const visitor = await person('visitor', { expected })
-    const owner = await (await person('owner', { expected })).visitOffice('/admin/products')
     let page = await visitor.visit('/ordernow')
 
     /** Leads back to the checkout, by the bar. */
@@ -39,7 +38,9 @@ journey(
       return checkout
     }
 
-    await stage('a dearer price', async () => {
+    // In npm test: `attempt/waiting-order.test.ts`, and the same price in the checkout of the `price-rise` journey.
+    await detail('a dearer price', async () => {
+      const owner = await (await person('owner', { expected })).visitOffice('/admin/products')
       await toCheckout(page)
       await sendWithoutLine(page)
       await page.close()
@@ -61,7 +62,7 @@ journey(
       await toCheckout(page)
       await sendWithoutLine(page)
       await page.close()
-      await orderElsewhere(shop.origin, rocket, 499)
+      await orderElsewhere(shop.origin, rocket, await stockOf(shop))
       page = await comeBack(visitor, page)
       await bar(page).getByText(asked).waitFor()
       await page.reload()
@@ -77,29 +78,6 @@ journey(
     })
   },
   quick,
-)
-
-journey(
-  'a shop that closed meanwhile refuses an order that waited, and the visitor reads it',
-  stock,
-  async ({ person, shop }) => {
-    const visitor = await person('visitor', { expected })
-    let page = await visitor.visit('/ordernow')
-    await toCheckout(page)
-    await sendWithoutLine(page)
-    await page.close()
-    await reopen(shop, { takingOrders: false })
-    page = await comeBack(visitor, page)
-    await bar(page).getByText(asked).waitFor()
-    await press(page, 'Show details')
-    await page
-      .getByRole('dialog')
-      .getByText(/not taking orders/)
-      .first()
-      .waitFor()
-    assert.equal(await stockOf(shop), 500)
-  },
-  { ...quick, ownProcess: true },
 )
 
 journey(

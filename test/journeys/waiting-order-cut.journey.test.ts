@@ -70,37 +70,34 @@ journey(
       await leaveNothing(page)
     })
 
-    for (const [name, ms] of [
-      ['a year ahead', YEAR_MS],
-      ['a year behind', -YEAR_MS],
-    ] as const) {
-      await stage(
-        `its answer is lost, and the clock is then ${name}: it asks, names no day, and stays one order`,
-        async () => {
-          await putInCart(page, rocket)
-          await openCheckout(page)
-          await fillCheckout(page)
-          await loseAnswer(page)
-          await press(page, 'Send Order')
-          await checkout(page).getByText(unanswered).waitFor()
-          assert.equal(await stockOf(shop), (left -= 1))
-          await page.unroute('**/orders')
-          await page.clock.setSystemTime(Date.now() + ms)
-          const before = posted
-          await context.setOffline(false)
-          await reload(page)
-          await press(page, 'Close checkout')
-          await bar(page).getByText(UNDATED).waitFor()
-          assert.equal(posted, before)
-          await press(page, 'Send now')
-          await seeThanks(page)
-          await until(async () => posted > before)
-          assert.equal(await stockOf(shop), left)
-          await leaveNothing(page)
-          await page.clock.setSystemTime(Date.now())
-        },
-      )
-    }
+    await stage(
+      'its answer is lost, and the clock is then a year ahead or behind: it asks, names no day, and stays one order',
+      async () => {
+        await putInCart(page, rocket)
+        await openCheckout(page)
+        await fillCheckout(page)
+        await loseAnswer(page)
+        await press(page, 'Send Order')
+        await checkout(page).getByText(unanswered).waitFor()
+        assert.equal(await stockOf(shop), (left -= 1))
+        await page.unroute('**/orders')
+        const before = posted
+        await page.clock.setSystemTime(Date.now() + YEAR_MS)
+        await context.setOffline(false)
+        await reload(page)
+        await press(page, 'Close checkout')
+        await bar(page).getByText(UNDATED).waitFor()
+        await page.clock.setSystemTime(Date.now() - YEAR_MS)
+        await reload(page)
+        await bar(page).getByText(UNDATED).waitFor()
+        assert.equal(posted, before)
+        await press(page, 'Send now')
+        await seeThanks(page)
+        await until(async () => posted > before)
+        assert.equal(await stockOf(shop), left)
+        await leaveNothing(page)
+      },
+    )
   },
   quick,
 )

@@ -3,7 +3,7 @@ import { ATTEMPT_NAME } from '#web/browser/stored-order.ts'
 import { until } from '#test/until.ts'
 import { addressRead } from '../browser/reading.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage, usually } from './journey.ts'
 import { stockOf } from './journey-shop.ts'
 import { checkoutField } from './shopping.ts'
 import {
@@ -69,7 +69,8 @@ journey(
       await leaveNothing(page)
     })
 
-    await stage(
+    // In npm test: the page that is loaded again in the `waiting-order-cut` journey, `attempt/waiting-order.test.ts`.
+    await detail(
       'after a lost answer it says that it may be there, and the closed tab leads to the one order',
       async () => {
         await toCheckout(page)
@@ -84,7 +85,8 @@ journey(
       },
     )
 
-    await stage('stopped after a lost answer it says so, and the next one replaces it', async () => {
+    // In npm test: `attempt/waiting-order.test.ts`, `server/orders/replace-order.test.ts`.
+    await detail('stopped after a lost answer it says so, and the next one replaces it', async () => {
       await toCheckout(page)
       await loseAnswer(page)
       await press(page, 'Send Order')
@@ -118,7 +120,8 @@ journey(
     })
 
     await stage('of another day it asks, and sends nothing by itself; a clock that was set back asks too', async () => {
-      for (const hours of [-13, 13]) {
+      // A clock that was set back: the `waiting-order-cut` journey.
+      for (const hours of usually([-13, 13], [-13])) {
         await toCheckout(page)
         await sendWithoutLine(page)
         await page.evaluate(
@@ -155,7 +158,8 @@ journey(
       }
     })
 
-    await stage('control: with a key that changes at a reload, a lost answer becomes a second order', async () => {
+    // In npm test: the control of `attempt/waiting-order.test.ts`.
+    await detail('control: with a key that changes at a reload, a lost answer becomes a second order', async () => {
       await toCheckout(page)
       await loseAnswer(page)
       await press(page, 'Send Order')

@@ -14,6 +14,8 @@ import { fakeStorage } from '#test/fixtures/fake-storage.ts'
 import { createPendingAttempt } from './pending-attempt.ts'
 import { SENT_WITHIN_MS, STORED_FINGERPRINT, waitingIn, type OrderAttempt } from './stored-attempt.ts'
 
+/** The answer of a shop that takes no orders. */
+const closed = () => Response.json({ message: 'We are not taking orders at the moment.' }, { status: 422 })
 const unwatched = { isWatched: () => false }
 const resumed = { ...unwatched, resumed: true }
 
@@ -120,7 +122,7 @@ test('after half a day, and with a clock that was set back by as much, it asks b
 })
 
 test('a refusal that nobody watches is kept as a question with the details, until it is sent again', async () => {
-  for (const refuse of [dearer, short]) {
+  for (const refuse of [dearer, short, closed]) {
     const { open, kept } = shopAnswering(refuse(), created())
     const attempts = open()
     await attempts.send(payload, () => {}, unwatched)
