@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { inCart, openFillCart } from './fill-cart.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage, usually } from './journey.ts'
 import { fillCheckout, openCheckout, sendOrder } from './shopping.ts'
 
 /** More sparklers than a budget has lines, two other kinds with little noise, and one that is loud. */
@@ -49,12 +49,14 @@ journey(
 
     await stage('a sum that is no sum, too small or too large is answered with a sentence', async () => {
       await panel.getByText('By budget', { exact: true }).click()
-      for (const [typed, sentence] of [
+      // Each wrong sum: `domain/budget/typed-budget.test.ts`.
+      const wrong = [
         ['', 'Enter your sum in rupees.'],
         ['five thousand', 'Enter the sum as a number, such as 5000.'],
         ['1', 'The minimum order is ₹2,000. Enter that or more.'],
         ['10,00,000', 'Enter up to ₹5,00,000. For more, call us.'],
-      ] as const) {
+      ] as const
+      for (const [typed, sentence] of usually(wrong, wrong.slice(-1))) {
         await choose(typed)
         await panel.getByText(sentence).waitFor()
       }
@@ -108,7 +110,8 @@ journey(
       await sendOrder(page)
     })
 
-    await stage('the owner takes sparklers out of it', async () => {
+    // In npm test: `domain/budget/fill-budget.test.ts`, `web/endpoints/packs-json.test.ts`.
+    await detail('the owner takes sparklers out of it', async () => {
       const office = await (await person('owner')).visitOffice('/admin/settings?chapter=budget')
       await office.getByRole('textbox', { name: 'Share of Sparklers' }).fill('0')
       await office.getByRole('button', { name: 'Save', exact: true }).click()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
 import { fillSmallCatalogue, catalogueProducts } from '../fixtures/full-catalogue.ts'
 import { moving } from '../browser/person.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { openCart, orderElsewhere, putInCart, typeQuantity } from './shopping.ts'
 
 /** At ₹43, and one without a picture at ₹52. */
@@ -138,7 +138,8 @@ journey(
       assert.equal(await fieldOf(bomb).inputValue(), '60')
     })
 
-    await stage('others buy: fewer are left, then This product is out of stock!', async () => {
+    // In npm test: `cart/over-stock.test.ts`, and the `long-cart` journey.
+    await detail('others buy: fewer are left, then This product is out of stock!', async () => {
       await openCart(page)
       const line = cart.getByRole('listitem').filter({ hasText: bomb })
       await orderElsewhere(shop.origin, bomb, 450)

@@ -5,7 +5,7 @@ import { lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { said } from '../browser/reading.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import {
   checkoutField,
   fillCheckout,
@@ -142,7 +142,8 @@ journey(
       },
     )
 
-    await stage('typed text survives a reload, and Back to Cart opens the cart', async () => {
+    // In npm test, both details: the `waiting-order-cut` and `two-tabs` journeys, `domain/checkout/below-minimum.test.ts`.
+    await detail('typed text survives a reload, and Back to Cart opens the cart', async () => {
       await page.reload()
       await checkout.waitFor()
       assert.equal(await checkoutField(page, 'address').inputValue(), lakshmi.address)
@@ -215,7 +216,7 @@ journey(
     await fillCheckout(page)
     const send = checkout.getByRole('button', { name: 'Send Order' })
 
-    await stage('the cart falls below the minimum in another tab, and rises again', async () => {
+    await detail('the cart falls below the minimum in another tab, and rises again', async () => {
       const other = await visitor.visit('/ordernow')
       const cart = await openCart(other)
       await typeQuantity(cart, 'Wala No. 1', '10')

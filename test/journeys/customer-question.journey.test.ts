@@ -7,7 +7,7 @@ import type { Person } from '../browser/person.ts'
 import { addressRead } from '../browser/reading.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { details, openOrders, SHOTS, viewDetails } from './orders-desk.ts'
 
 const POTS = goods.flowerPots.name
@@ -89,7 +89,8 @@ journey(
     await details(desk).getByText('The customer has not answered yet').waitFor()
     const customer = await person('customer', { viewport: { width: 390, height: 844 }, expected: /ERR_FAILED/ })
 
-    await stage('the page asks line by line, and fits a phone', async () => {
+    // In npm test: `web/storefront/order-status/status-action.test.ts`.
+    await detail('the page asks line by line, and fits a phone', async () => {
       const page = await customer.visit(path)
       const question = page.getByRole('region', { name: 'May we change your order?' })
       await question.getByText(POTS).waitFor()
@@ -115,7 +116,8 @@ journey(
       await page.close()
     })
 
-    await stage('the answer waits on the Dashboard until somebody has seen it', async () => {
+    // In npm test: `status-action.test.ts`, `server/orders/proposals/proposals.test.ts`.
+    await detail('the answer waits on the Dashboard until somebody has seen it', async () => {
       const second = await owner.visitOffice('/admin')
       await second.getByText('Customers’ answers').click()
       await second.getByText('The customer answered').first().waitFor()
@@ -129,7 +131,8 @@ journey(
       await second.close()
     })
 
-    await stage('no leaves the order as it was, also from a browser without scripts', async () => {
+    // In npm test: `status-action.test.ts`.
+    await detail('no leaves the order as it was, also from a browser without scripts', async () => {
       await openEdit(desk)
       await ask(desk, '9')
       await desk.getByRole('link', { name: 'Order details' }).click()

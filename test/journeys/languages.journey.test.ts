@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { switchTo, untilCarried } from './language-switch.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
@@ -79,7 +79,8 @@ journey(
       assert.equal(new URL(page.url()).pathname, '/')
     })
 
-    await stage('a language that the shop does not have counts as none', async () => {
+    // In npm test: `web/first-paint/follow-choice.test.ts`.
+    await detail('a language that the shop does not have counts as none', async () => {
       await page.evaluate(() => {
         for (const name of ['language', 'language-dismissed']) localStorage.setItem(name, '"xx"')
       })
@@ -89,7 +90,8 @@ journey(
       await page.evaluate(() => localStorage.setItem('language', '"en"'))
     })
 
-    await stage('where storage is refused, the offer can be dismissed and followed', async () => {
+    // In npm test: `web/first-paint/follow-choice.test.ts`; a cart without storage in the `lost-answer` journey.
+    await detail('where storage is refused, the offer can be dismissed and followed', async () => {
       const refused = await person('with refused storage', { locale: 'ta-IN' })
       await refused.context.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage']) {
@@ -110,7 +112,8 @@ journey(
       await Promise.all([other.waitForURL((url) => url.pathname === '/ta'), bar.getByRole('link').click()])
     })
 
-    await stage('a link in the other language is offered in the chosen one', async () => {
+    // In npm test: `domain/language-offer.test.ts`.
+    await detail('a link in the other language is offered in the chosen one', async () => {
       await page.goto('/ta/contact')
       await offer.waitFor()
       assert.equal(await offer.getByRole('link').getAttribute('hreflang'), 'en')

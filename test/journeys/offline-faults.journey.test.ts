@@ -7,13 +7,11 @@ import { openFront } from '../browser/front.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
-import { journey, stage, usually } from './journey.ts'
-import { otherLanguage } from './language-switch.ts'
+import { detail, journey, stage, usually } from './journey.ts'
 import { away, savedPaths, savePages } from './saved-pages.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
 const BAR = /The shop cannot be reached at the moment\./
-const TAMIL_BAR = /இப்போது கடையுடன் இணைக்க முடியவில்லை\./
 const heading = (page: Page) => page.getByRole('heading', { name: 'Wala No. 1', exact: true })
 const orderScripts = (page: Page) =>
   page.evaluate(() =>
@@ -35,36 +33,6 @@ const savedTexts = (page: Page) =>
     )
     return all.flat().join('\n')
   })
-
-journey(
-  'each language opens without a network if it was opened with one, and another says so',
-  fillSmallCatalogue,
-  async ({ person }) => {
-    const visitor = await person('visitor', away)
-    const page = await visitor.visit('/ordernow')
-    await savePages(page, ['/ordernow', '/', '/ordernow.data'])
-    await visitor.context.setOffline(true)
-    await page.goto('/ta/ordernow')
-    await page.getByText('இந்தப் பக்கம் உங்கள் மொபைலில் சேமிக்கப்படவில்லை.').waitFor()
-    await page.getByRole('link', { name: 'English' }).click()
-    await heading(page).waitFor()
-    await page.getByText(BAR).waitFor()
-
-    await visitor.context.setOffline(false)
-    await page.goto('/ta/ordernow')
-    await untilHydrated(page)
-    await savePages(page, ['/ta/ordernow', '/ta', '/ta/ordernow.data'])
-    await visitor.context.setOffline(true)
-    await page.goto('/ordernow')
-    await untilHydrated(page)
-    await page.getByText(BAR).waitFor()
-    await otherLanguage(page).click()
-    await page.waitForURL((url) => url.pathname === '/ta/ordernow')
-    await page.getByText(TAMIL_BAR).waitFor()
-    assert.equal(await page.locator('html').getAttribute('lang'), 'ta-IN')
-  },
-  { databases: ['sqlite'], onlyInEnglish: 'it goes from English to Tamil itself' },
-)
 
 journey(
   'nothing of an order is saved with the pages, and its confirmation and estimate need no network',
@@ -168,7 +136,8 @@ journey(
     const front = await openFront(shop.origin, t)
     const full = await openPerson(front.origin, screen, away)
     try {
-      await stage('the storage is full', async () => {
+      // In npm test: `web/offline/saved-pages.test.ts`.
+      await detail('the storage is full', async () => {
         const page = await full.visit('/about')
         const session = await full.context.newCDPSession(page)
         await session.send('Storage.overrideQuotaForOrigin', { origin: front.origin, quotaSize: 1 })

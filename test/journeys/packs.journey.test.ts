@@ -4,8 +4,8 @@ import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { inCart, openFillCart } from './fill-cart.ts'
-import { journey, stage } from './journey.ts'
-import { openCheckout, fillCheckout, putInCart, sendOrder } from './shopping.ts'
+import { detail, journey, stage } from './journey.ts'
+import { orderElsewhere } from './shopping.ts'
 import { withoutEvents } from './without-events.ts'
 
 const { flowerPots: pots, lakshmiCrackers: lakshmi, skyShots: shots } = goods
@@ -73,7 +73,8 @@ journey(
       assert.equal(await inCart(page), `${lakshmi.name} 20, ${pots.name} 10`)
     })
 
-    await stage(
+    // In npm test: `web/admin/packs/shown-packs.test.ts`, `web/endpoints/packs-json.test.ts`.
+    await detail(
       'a product that goes is named to the owner, and the pack is not offered until it is mended',
       async () => {
         await office.goto('/admin/products')
@@ -106,7 +107,7 @@ journey(
     const four = [{ productId: flowerPots!.id, quantity: 8 }]
     await shop.packs.add('a-pack-of-flower-pots', { ...texts, name: 'Eight pots', goods: four })
   },
-  async ({ person }) => {
+  async ({ person, shop }) => {
     const owner = await person('owner')
     const office = await owner.visitOffice('/admin/packs')
     const visitor = await person('visitor', { expected: /ERR_FAILED/ })
@@ -133,11 +134,7 @@ journey(
       await page.goBack()
       await openFillCart(page)
       await panel.getByText('1 pack in stock.').waitFor()
-      const other = await (await person('other')).visit('/ordernow')
-      await putInCart(other, pots.name, 8)
-      await openCheckout(other)
-      await fillCheckout(other)
-      await sendOrder(other)
+      await orderElsewhere(shop.origin, pots.name, 8)
       await add.click()
       await panel.getByText(`Eight pots was not added. Out of stock: ${pots.name}`).waitFor()
       await panel.getByText(`Out of stock: ${pots.name}`, { exact: true }).waitFor()

@@ -6,7 +6,7 @@ import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { addressRead, said } from '../browser/reading.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { putInCart } from './shopping.ts'
 
 const [pots, lakshmi, gold] = ['Flower Pots Special', '4" Lakshmi', '4" Lakshmi Gold']
@@ -89,7 +89,8 @@ journey(
       assert.equal(new URL(page.url()).hash, '')
     })
 
-    await stage('the price list of the shop, filled in, is read below the lines in the field', async () => {
+    // In npm test: `web/storefront/order-now/pasted-list/sheet-lines.test.ts`.
+    await detail('the price list of the shop, filled in, is read below the lines in the field', async () => {
       await openList()
       await field.fill('washing powder 2')
       const choose = (name: string, buffer: Buffer) =>

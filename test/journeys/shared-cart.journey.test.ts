@@ -6,7 +6,7 @@ import { until } from '#test/until.ts'
 import { addressRead } from '../browser/reading.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { fillCheckout, openCart, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
 const [pots, lakshmi] = ['Flower Pots Special', '4" Lakshmi Gold']
@@ -98,7 +98,8 @@ journey(
       await until(async () => (await inCart(page)) === `${pots} 3`)
     })
 
-    await stage('a link cut off changes nothing, and says so', async () => {
+    // In npm test: `domain/shared-cart/cart-link.test.ts`.
+    await detail('a link cut off changes nothing, and says so', async () => {
       await open('#cart=1001.3-10')
       await dialog.getByText('This link is not whole. Your cart is unchanged. Ask for the link again.').waitFor()
       assert.equal(await dialog.getByRole('button', { name: 'Add to my cart' }).count(), 0)

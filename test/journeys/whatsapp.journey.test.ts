@@ -4,7 +4,7 @@ import { CONFETTI_PARTICLES, WHATSAPP_TOAST_PROGRESS_MS } from '#domain/timings.
 import { until } from '#test/until.ts'
 import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { seeTwoProducts } from './first-screen.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { moving, type Person } from '../browser/person.ts'
 import { fillCheckout, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
@@ -122,7 +122,8 @@ journey(
       assert.equal(await toast(page).count(), 0)
     })
 
-    await stage('a visitor from elsewhere sees no toast', async () => {
+    // In npm test: `domain/whatsapp-visit.test.ts`.
+    await detail('a visitor from elsewhere sees no toast', async () => {
       const page = await arrive(await person('from a search', moving), '/ordernow', 'https://search.example/')
       await page.clock.runFor(TEN_MINUTES_MS)
       assert.equal(await toast(page).count(), 0)

@@ -49,6 +49,9 @@ test('it has a rule of the budget for each category that is shown, until the own
     false,
   )
   assert.deepEqual(rules?.at(-1), { ...unlistedRule('Own kind'), tamilName: 'புதியது' })
+  const share = { category: 'Sparklers', share: 0, children: 'yes', noise: 'little' } as const
+  await withSettings(shop, { budgetRules: [share] })
+  assert.equal((await read())?.find(({ category }) => category === 'Sparklers')?.share, 0)
   await withSettings(shop, { offersBudget: false })
   assert.equal(await read(), undefined)
 })
