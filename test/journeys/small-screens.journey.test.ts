@@ -18,7 +18,7 @@ const ZOOMED = [
 ] as const
 
 /** Text pages, with the same floating buttons as /about. */
-const PLAIN = new Set(['/privacy', '/terms', '/delivery'])
+const PLAIN = new Set(['/privacy', '/terms', '/delivery', '/nothing-here'])
 
 /** The boxes of the matching elements that are laid out. */
 const boxes = (page: Page, selector: string) =>
@@ -46,6 +46,8 @@ async function fitsEveryWidth(page: Page, path: string) {
     assert.equal(await widthOf(page), 360, `${path} at ${percent} %`)
     if (path === SHOP) await seeTools(page, percent)
   }
+  await resize(page, 320, 568)
+  assert.equal(await widthOf(page), 320, `${path} at 320 px with text twice as large`)
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import { chooseLetters } from '../browser/letters.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
-import { journey, stage } from './journey.ts'
+import { journey, stage, usually } from './journey.ts'
 import { checkoutField, fillCheckout, openCart, sendOrder, storeCart } from './shopping.ts'
 import { nothingIsCovered } from './uncovered.ts'
 
@@ -15,7 +15,7 @@ const ZOOMED = { width: 320, height: 256 }
 /** Head and foot alone are taller with letters of three times the size. */
 const SHORT = { width: 390, height: 430 }
 const ABOVE_KEYBOARD = { width: 390, height: 420 }
-const LARGE_LETTERS = [130, 200]
+const LARGE_LETTERS = usually([130, 200], [200])
 
 const arrived = (dialog: Locator) =>
   dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))

@@ -10,7 +10,7 @@ import { journey, stage, usually } from './journey.ts'
 
 const SHOP = '/ta/ordernow'
 /** Of each kind of page one; the others are texts in the same layout. */
-const KINDS = ['/', '/ordernow', '/pricelist', '/nothing-here']
+const KINDS = ['/', '/ordernow', '/pricelist']
 /** A window of 1280 pixels at 400 %, a phone, and 1440 at 200 %, in CSS pixels. */
 const SIZES = [
   [320, 568],
@@ -56,8 +56,6 @@ journey(
         await open(page, pathIn('ta', path))
         await fitsEverySize(page, path)
         await fitsLargeText(page, path)
-        await open(page, path)
-        await fitsLargeText(page, `${path} in English`)
       })
     }
     await stage('two products are whole, before and after the first is in the cart', async () => {

@@ -1,6 +1,7 @@
 // No floating element covers words or buttons, at any width and scroll position.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { usually } from './journey.ts'
 
 /** Phones, one in landscape, tablets, and both sides of the widgets' move from the bar to the margin. */
 export const SIZES = [
@@ -12,6 +13,8 @@ export const SIZES = [
   [1439, 900],
   [1440, 900],
 ] as const
+/** The narrowest, the lowest, and both sides of that move. */
+const FEW = SIZES.filter(([width, height]) => width === 320 || height === 390 || width > 1024)
 
 /**
  * Words, links and controls under fixed elements. Not counted: a full-width bar, which ends the window like the
@@ -61,7 +64,7 @@ export const covered = (page: Page): Promise<string[]> =>
 /** At the top, in the middle after scrolling up, at the end, and a little above it. */
 export async function nothingIsCovered(page: Page, where: string) {
   const found: string[] = []
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of usually(SIZES, FEW)) {
     await page.setViewportSize({ width, height })
     const places = ['top', 'middle, up', 'end', 'end, a little up']
     for (const place of places) {
