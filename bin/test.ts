@@ -21,8 +21,8 @@ const usage = `npm test -- [PART OF A PATH …] [--every-pair] [--language ta] [
 
 Runs every check, test and journey; or types, lint, and the tests and journeys whose path holds one of the parts;
 or with --checks (npm run check) types, lint, format and the rules of the architecture alone.
-A journey runs on one database and one screen, which its name decides, or on both of each where the shop lives by it;
-with --every-pair on each database with each screen, and with --language its people read the pages in that language.
+A journey runs on one database and one screen, which its name decides, with --every-pair on each database with each
+screen; with --language its people read the pages in that language.
 What npm run lab runs is left out, unless the part of its path has artwork/, lab/journeys/ or lab/tests/. --coverage
 also says which share of domain/ and server/ ran.`
 const { positionals: patterns, values: asked } = readCommandLine(usage, {

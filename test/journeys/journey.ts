@@ -27,8 +27,6 @@ export type Journey = {
 type Options = {
   databases?: readonly DatabaseKind[]
   only?: Screen
-  /** Each database and each screen, for main features. Others run on one pair, or with `--every-pair` on all. */
-  both?: true
   /** One shop with this stock for all tests of the file: for journeys that leave nothing another would see. */
   sharing?: true
   /** The shop has its own process, which the journey kills. */
@@ -43,10 +41,10 @@ type Walk = (journey: Journey) => Promise<void>
 
 /** Registers a test for each of its pairs (`pairsOf`); the shop starts with the products of `stock`. */
 export function journey(name: string, stock: Stock, walk: Walk, options: Options = {}): void {
-  const { databases, only, both, sharing, alsoInTamil } = options
+  const { databases, only, sharing, alsoInTamil } = options
   const { everyPair, language } = testSettings
   if (sharing) after(closeSharedShops)
-  for (const pair of pairsOf(name, { databases, only, both, everyPair })) {
+  for (const pair of pairsOf(name, { databases, only, everyPair })) {
     register(name, stock, walk, { ...options, pair, language })
   }
   if (!alsoInTamil || language === 'ta') return

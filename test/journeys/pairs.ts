@@ -8,27 +8,15 @@ export type Pair = readonly [database: DatabaseKind, screen: Screen]
 export type Choice = {
   databases?: readonly DatabaseKind[] | undefined
   only?: Screen | undefined
-  /** Each database once and each screen once. */
-  both?: boolean | undefined
   /** Each database with each screen. */
   everyPair?: boolean
 }
 
-/**
- * One pair, or with `both` two that cover each database and each screen. Only the name decides, so that half of the
- * journeys pair SQLite with the phone, and adding a journey changes no other.
- */
-export function pairsOf(
-  name: string,
-  { databases = databaseKinds, only, both = false, everyPair = false }: Choice,
-): Pair[] {
+/** One pair, which only the name decides, so that adding a journey changes no other. */
+export function pairsOf(name: string, { databases = databaseKinds, only, everyPair = false }: Choice): Pair[] {
   const onScreens = only ? [only] : (Object.keys(screens) as Screen[])
   const pairs = databases.flatMap((database) => onScreens.map((screen): Pair => [database, screen]))
   if (everyPair) return pairs
   const number = createHash('sha256').update(name).digest()[0] ?? 0
-  if (!both) return pairs.filter((_, index) => index === number % pairs.length)
-  if (databases.length < 2 || onScreens.length < 2) return pairs
-  return pairs.filter(
-    ([database, screen]) => (databases.indexOf(database) + onScreens.indexOf(screen)) % 2 === number % 2,
-  )
+  return pairs.filter((_, index) => index === number % pairs.length)
 }

@@ -1,17 +1,18 @@
+// `npm test` kills a shop once in `lab/faults/kills.test.ts`, whose auditor looks for the same.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { goods, lakshmi } from '../fixtures/sample-data.ts'
-import { emptyPlace } from '../database/databases.ts'
-import { newKey, stockUp, testConfig } from '../shop/open-test-shop.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { emptyPlace } from '#test/database/databases.ts'
+import { newKey, stockUp, testConfig } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { openShop } from '#server/shop.ts'
-import { runShop } from '../shop/running-shop.ts'
+import { runShop } from '#test/shop/running-shop.ts'
 
 const BUYERS = 24
-/** `npm run lab` kills it at many more moments. */
+/** `npm run lab -- faults` kills it at many more moments. */
 const ROUNDS = 2
 const STOCK = 1_000_000
 

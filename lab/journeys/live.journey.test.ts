@@ -1,9 +1,11 @@
+// `npm test` proves that a page that connects late receives what it missed: `test/live/live.test.ts`, and that it sends its
+// cursor: `web/live/live-connection.test.ts`.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
-import type { Person } from '../browser/person.ts'
-import { journey } from './journey.ts'
-import { orderElsewhere } from './shopping.ts'
+import { fillSmallCatalogue } from '#test/fixtures/full-catalogue.ts'
+import type { Person } from '#test/browser/person.ts'
+import { journey } from '#test/journeys/journey.ts'
+import { orderElsewhere } from '#test/journeys/shopping.ts'
 
 /** A page whose live stream opens only after `bought`, at the URL that `lineOf` makes of the original. */
 async function openTooEarly({ context }: Person, bought: Promise<void>, lineOf = (url: string) => url) {
