@@ -6,7 +6,7 @@ import { admin } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { orderElsewhere } from './shopping.ts'
 import { signedInAgo } from './signed-in-ago.ts'
@@ -177,7 +177,8 @@ journey(
       assert.doesNotMatch(await page.content(), /Manage customer orders/)
     })
 
-    await stage('and so it does after the sign-in page, and when already signed in', async () => {
+    // In npm test: web/admin/drawn-screens.test.ts, web/admin/access/guard.test.ts; Back after Logout is the stage before.
+    await detail('and so it does after the sign-in page, and when already signed in', async () => {
       await untilHydrated(page)
       await signInWith(page, admin.password)
       await page.waitForURL('**/admin/orders')

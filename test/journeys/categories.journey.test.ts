@@ -5,7 +5,7 @@ import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { firstIsLate } from './first-is-late.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 
 const { flowerPots } = goods
 
@@ -50,7 +50,8 @@ journey(
       assert.equal(await visitor.locator('.product-section h2 [lang=ta]').innerText(), 'புஸ்வானம்')
     })
 
-    await stage('old addresses redirect to it, and its Tamil name finds it', async () => {
+    // In npm test: server/categories/categories.test.ts, domain/product/tamil-search.test.ts, and the last stage.
+    await detail('old addresses redirect to it, and its Tamil name finds it', async () => {
       await visitor.goto('/ordernow?from=whatsapp&category=flower+pot')
       await untilHydrated(visitor)
       assert.equal(new URL(visitor.url()).search, '?category=Fountains&from=whatsapp')

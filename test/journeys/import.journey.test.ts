@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures/spreadsheets', name)
 const LIST = fixture('02-discount-in-categories.xlsx')
@@ -76,7 +76,8 @@ journey(
       await page.getByText('1 new category: Atom Bombs.').waitFor({ state: 'hidden' })
     })
 
-    await stage('a list at the full M.R.P. raises one question', async () => {
+    // In npm test: domain/imports/import-questions.test.ts, server/imports/imports.test.ts.
+    await detail('a list at the full M.R.P. raises one question', async () => {
       await page.goto('/admin/import')
       await untilHydrated(page)
       await file.setInputFiles(FULL_PRICE)

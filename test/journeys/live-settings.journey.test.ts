@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { storeCart } from './shopping.ts'
 
 const stock = { flowerPots: { ...goods.flowerPots, stock: 500 } }
@@ -67,7 +67,8 @@ journey(
       await cart.waitFor()
     })
 
-    await stage('another name of the shop', async () => {
+    // In npm test: the stages before follow other settings on the same pages; server/settings/settings.test.ts.
+    await detail('another name of the shop', async () => {
       await office.goto('/admin/settings?chapter=shop')
       await untilHydrated(office)
       await office.getByLabel('Tamil name').fill('விநாயகா பட்டாசு')
@@ -76,7 +77,8 @@ journey(
       await tamil.getByRole('heading', { level: 1, name: 'விநாயகா பட்டாசு' }).waitFor()
     })
 
-    await stage('a text is on Tamil pages in English, until its Tamil is saved', async () => {
+    // In npm test: domain/settings/settings-in.test.ts, test/one-language.test.ts.
+    await detail('a text is on Tamil pages in English, until its Tamil is saved', async () => {
       await office.getByLabel('Opening hours (optional)').fill('9 am to 9 pm')
       await office.getByText('Tamil pages show your English text.').nth(1).waitFor()
       await save(office)

@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/numbers/money.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { details, nextButton, openOrders, paymentDialog, viewDetails } from './orders-desk.ts'
 
 const UTR = '432156789012'
@@ -81,7 +81,8 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
     await close(page)
   })
 
-  await stage('“Paid” without money warns, can be undone, and links to the payment', async () => {
+  // In npm test: web/admin/orders/steps/step-intents.test.ts, domain/payments/step-remark.test.ts.
+  await detail('“Paid” without money warns, can be undone, and links to the payment', async () => {
     await viewDetails(page, selvi.name)
     const warning = details(page).locator('.paid-without-money')
     const recordPaid = async () => {
@@ -100,7 +101,8 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
     await warning.waitFor({ state: 'detached' })
   })
 
-  await stage('the question before a paid order is cancelled names the money to return', async () => {
+  // In npm test: domain/payments/step-remark.test.ts, and the `order-steps` journey without money.
+  await detail('the question before a paid order is cancelled names the money to return', async () => {
     await press(page, 'Cancel Order')
     const question = page.getByRole('dialog', { name: 'Cancel Order' })
     await question.getByText(`You received ${total}. Refund it to the customer.`).waitFor()

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { untilHydrated } from '../browser/hydrated.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { groupedPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { again } from '../browser/again.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { aBusyDay, details, openOrders, shown } from './orders-desk.ts'
 
 const isOrders = (url: URL) => url.pathname === '/admin/orders.data'
@@ -72,7 +71,8 @@ journey(
       },
     )
 
-    await stage('a phone number in any writing, goods, and the number of an order', async () => {
+    // In npm test: domain/order/order-list.test.ts and order-search.test.ts.
+    await detail('a phone number in any writing, goods, and the number of an order', async () => {
       await search.fill('+91 98765 43211')
       await shown(page, '35 orders')
       await search.fill('rain colour')
@@ -87,7 +87,8 @@ journey(
       await search.fill('')
     })
 
-    await stage('the oldest first, and turned over', async () => {
+    // In npm test: domain/order/order-list.test.ts, web/admin/orders/order-address.test.ts.
+    await detail('the oldest first, and turned over', async () => {
       await choose('Sort Order', 'Oldest First')
       await page.waitForURL(/sort=oldest/)
       await page.getByRole('link', { name: 'Next' }).click()
@@ -98,7 +99,8 @@ journey(
       await choose('Sort Order', 'Newest First')
     })
 
-    await stage('days: today, yesterday, and between two', async () => {
+    // In npm test: domain/order/order-days.test.ts and order-list.test.ts.
+    await detail('days: today, yesterday, and between two', async () => {
       await choose('Verification Status', 'Verified')
       await choose('Days', 'Today')
       await shown(page, '18 orders')
@@ -118,26 +120,27 @@ journey(
       await shown(page, '1–50 of 53 orders')
     })
 
-    await stage('by / from anywhere: Enter opens the order, also before the shop has answered', async () => {
+    await stage('by /: Enter opens the order, also before the shop has answered', async () => {
       const number = /ORD\d{17}/.exec(await page.locator('main').innerText())?.[0]
       assert.ok(number)
-      await page.goto('/admin/settings')
-      await untilHydrated(page)
       const answers = Promise.withResolvers<void>()
       await page.route('**/admin/find?*', async (route) => {
         await answers.promise
         await route.continue()
       })
+      // The focus leaves the search of the list, in which it is a letter.
+      await page.getByRole('heading', { level: 1 }).click()
       await page.keyboard.press('/')
       await page.getByRole('searchbox', { name: 'Find' }).fill(number)
       await page.keyboard.press('Enter')
       answers.resolve()
-      await page.getByRole('dialog', { name: 'Order Details' }).getByText(number).first().waitFor()
-      await page.goto('/admin/orders')
-      await untilHydrated(page)
+      await details(page).getByText(number).first().waitFor()
+      await page.keyboard.press('Escape')
+      await details(page).waitFor({ state: 'hidden' })
     })
 
-    await stage('a grid, which is remembered and drawn by the server at once', async () => {
+    // In npm test: web/admin/drawn-screens.test.ts, web/admin/orders/list/cookie-storage.test.ts, order-row.test.ts.
+    await detail('a grid, which is remembered and drawn by the server at once', async () => {
       const isChosen = (name: string) => page.getByRole('radio', { name }).isChecked()
       assert.ok(await isChosen('List'))
       await page.getByRole('radio', { name: 'Grid' }).check({ force: true })

@@ -1,10 +1,11 @@
-// Server-rendered screens: for a new owner, and on a machine that cannot convert videos.
+// Server-rendered screens: for a new owner, with the specification’s words, and on a machine that cannot convert videos.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { labelOf } from '#domain/settings/field-labels.ts'
 import { type Chapter, chapters, type SettingsField } from '#domain/settings/shop-settings.ts'
 import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { readableText } from '#test/readable-text.ts'
 import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { screens } from './access/navigation.ts'
@@ -22,6 +23,75 @@ test('§2 a tile opens each screen, which has its title over it', async (t) => {
     assert.equal(response.status, 200, path)
     assert.match(await response.text(), new RegExp(`<h1[^>]*>${title}<`), path)
   }
+})
+
+/** By address. */
+const specWords = {
+  '/admin/upload': [
+    'Upload Product | PNG, JPG up to 10MB | MP4, MOV, AVI up to 100MB | Product Name | M.R.P | Discount',
+    'Our Price | Stock Count | Per | 1Box | 1Pkt',
+  ],
+  '/admin/products': [
+    'Products | Product Management | Total Products | In Stock | Low Stock | Out of Stock | M.R.P | Our Price',
+    'Per | All Per | 1Box | 1Pkt | All Stock | Stock: Low to High | High to Low',
+  ],
+  '/admin/products?search=umbrella': [
+    'No products found',
+    "Try adjusting your search terms or filter criteria to find what you're looking for.",
+  ],
+  '/admin/orders': [
+    'Online Orders | Manage customer orders and track status | Search by customer name or phone number...',
+    'View Details | Download Bill | Delete Order | Sort Order | Newest First | Oldest First',
+    'Verification Status | All Verification | Unverified | Verified | Order Status | All Status | Pending | Complete',
+  ],
+  '/admin/orders?search=umbrella': ['No orders found'],
+  '/admin/video': [
+    'Videos | Video Title | Description | Save Video | Status Overview | Video File | Title | Total Videos | Word Count',
+  ],
+}
+
+test('§2 each screen has the specification’s words', async (t) => {
+  const { send, signIn, shop } = await openTestWeb(t)
+  const { skyShots } = await stockUp(shop, goods)
+  await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  const cookie = await signIn()
+  for (const [path, words] of Object.entries(specWords)) {
+    const text = readableText(await (await send(path, { cookie })).text())
+    const missing = words.flatMap((line) => line.split(' | ')).filter((each) => !text.includes(each))
+    assert.deepEqual(missing, [], path)
+  }
+})
+
+test('an order that was sent again links to the one that replaces it, and that one back', async (t) => {
+  const { send, signIn, shop } = await openTestWeb(t)
+  const { skyShots } = await stockUp(shop, goods)
+  const order = { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] }
+  const key = newKey()
+  const [first, second] = [
+    await shop.orders.place(key, order),
+    await shop.orders.place(newKey(), { ...order, supersedes: key }),
+  ]
+  assert.ok('order' in first && 'order' in second)
+  const cookie = await signIn()
+  const linkAfter = async (opened: string, words: RegExp) => {
+    const html = await (await send(`/admin/orders?order=${opened}`, { cookie })).text()
+    const [, after = ''] = html.split(words)
+    return /href="[^"]*order=(ORD\d+)/.exec(after)?.[1]
+  }
+  assert.equal(await linkAfter(first.order.orderId, />The customer sent this order again\./), second.order.orderId)
+  assert.equal(await linkAfter(second.order.orderId, />This order replaces/), first.order.orderId)
+})
+
+test('§2 orders are drawn in the chosen view at once, and who is signed in sees no sign-in page', async (t) => {
+  const { send, signIn, shop } = await openTestWeb(t)
+  const { skyShots } = await stockUp(shop, goods)
+  await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: skyShots.id, quantity: 1 }] })
+  const cookie = await signIn()
+  const isGrid = async (cookies: string) =>
+    /class="order-cards[ "]/.test(await (await send('/admin/orders', { cookie: cookies })).text())
+  assert.deepEqual([await isGrid(cookie), await isGrid(`${cookie}; orders-view=grid`)], [false, true])
+  const answer = await send('/vinayagaadmin', { cookie })
+  assert.deepEqual([answer.status, answer.headers.get('Location')], [302, '/admin'])
 })
 
 test('each setting has its control in its chapter', async (t) => {
