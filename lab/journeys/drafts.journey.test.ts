@@ -1,11 +1,22 @@
-// `npm test` walks one form of the same kind, and proves each form's merge in domain/ and in its handler.
+// `npm test` walks the forms of a product, a video and the settings, and proves each form's merge in domain/ and in its handler.
 import { untilHydrated } from '#test/browser/hydrated.ts'
 import { murugan } from '#test/fixtures/sample-data.ts'
-import { anOfficeAndADispatch, changeAtOnce, type Form } from '#test/journeys/draft-forms.ts'
 import { journey } from '#test/journeys/journey.ts'
 import { people } from '#test/shop/people.ts'
+import { anOfficeAndADispatch, changeAtOnce, type Form } from './draft-forms.ts'
 
 const forms: Form[] = [
+  {
+    what: 'a transport office',
+    path: '/admin/dispatch/offices',
+    async open(page) {
+      await page.getByRole('button', { name: 'Actions for KPN Parcel, Madurai' }).click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+    },
+    both: { label: 'Phone', values: ['0452 234567', '0452 111111', '0452 222222', '0452 333333'] },
+    theirs: { label: 'Places served', value: 'Theni' },
+    isLive: true,
+  },
   {
     what: 'a person',
     path: '/admin/people',
@@ -35,7 +46,7 @@ const forms: Form[] = [
 ]
 
 journey(
-  'several people change a person, and a sent parcel, at once: each version is shown, and none is lost',
+  'several people change a transport office, a person, and a sent parcel, at once: each version is shown, and none is lost',
   anOfficeAndADispatch,
   (walk) => changeAtOnce(walk, forms),
 )

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
-import { enterByHand, typeByHand } from '../browser/by-hand.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
@@ -93,31 +92,4 @@ journey(
     })
   },
   { databases: ['sqlite'], only: 'phone' },
-)
-
-journey(
-  'the counter opens and sells without a network',
-  anOrder,
-  async ({ person }) => {
-    const owner = await person('owner', settings)
-    const first = await owner.visitOffice('/admin/counter')
-    await untilSaved(first, 1)
-    await first.close()
-    await owner.context.setOffline(true)
-    const page = await owner.visit('/admin/counter')
-    await page.getByText(/No connection — as of/).waitFor()
-    const line = page.getByRole('textbox', { name: 'Code or name' })
-    await until(() => line.evaluate((input) => input === document.activeElement))
-    await typeByHand(page, flowerPots.name)
-    await enterByHand(page)
-    await until(async () => (await page.locator('.counter-lines > li').count()) === 1)
-    await enterByHand(page)
-    await page.getByLabel('Cash given').waitFor()
-    await enterByHand(page)
-    await page.getByText('1 sale is kept on this device').waitFor()
-    await owner.context.setOffline(false)
-    await page.getByText('1 sale is kept on this device').waitFor({ state: 'detached' })
-    await page.getByText(/No connection — as of/).waitFor({ state: 'detached' })
-  },
-  { databases: ['sqlite'], only: 'desk' },
 )

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { until } from '#test/until.ts'
+import { again } from '../browser/again.ts'
+import { listedProducts } from '../browser/listed-products.ts'
 import { moving } from '../browser/person.ts'
 import { addressRead } from '../browser/reading.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage, usually } from './journey.ts'
 import { code, fewGoods, FILMED, isAt, sheetOf } from './few-goods.ts'
+import { signIn } from './sign-in.ts'
 
 const quick = { databases: ['sqlite'], sharing: true } as const
 
@@ -118,7 +121,8 @@ journey(
       },
     )
 
-    await stage('the arrows follow the shown list: of a search, or of a category', async () => {
+    // In npm test: web/storefront/order-now/product-sheet/neighbours.test.ts.
+    await detail('the arrows follow the shown list: of a search, or of a category', async () => {
       await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Rocket')
       await page.waitForURL('**/ordernow?category=Rocket')
       await picture(page, 'Whistling Rocket').click()
@@ -159,6 +163,14 @@ journey(
       const page = await visitor.visit(`/ordernow?product=${code.pots}`)
       const sheet = sheetOf(page, 'Flower Pots Special')
       await sheet.getByText('Only 3 left').waitFor()
+      for (const [width, height] of [
+        [320, 568],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const buying = await sheet.getByRole('button', { name: /^Add to Cart/ }).boundingBox()
+        assert.ok(buying && buying.y + buying.height <= height, `${width}: Add to Cart is in sight`)
+      }
       await sheet.getByRole('button', { name: 'Share' }).click()
       await sheet.getByText('Link copied').waitFor()
       assert.equal(
@@ -173,7 +185,8 @@ journey(
 
     const visitor = await person('visitor', { expected: /media\/video|ERR_FAILED/ })
     await stage('an address of no product', async () => {
-      for (const path of ['/ordernow?product=PRD9999', '/ordernow?product=nothing']) {
+      const all = ['/ordernow?product=PRD9999', '/ordernow?product=nothing']
+      for (const path of usually(all, all.slice(1))) {
         const page = await visitor.visit(path)
         await page
           .getByText('This product is no longer in our shop. Here is everything that we have.')
@@ -184,7 +197,7 @@ journey(
       }
     })
 
-    await stage('the optional video, and one that cannot play', async () => {
+    await stage('the optional video is loaded when it is played', async () => {
       const requested: string[] = []
       visitor.context.on(
         'request',
@@ -199,7 +212,12 @@ journey(
       await until(() => video.evaluate((element: HTMLVideoElement) => element.currentTime > 0))
       await sheet.getByRole('button', { name: 'Show picture' }).click()
       await sheet.getByRole('img', { name: FILMED }).waitFor()
+    })
 
+    // In npm test: the `videos` journey when the show is blocked.
+    await detail('a video that cannot play shows its picture again', async () => {
+      const page = await visitor.visit(`/ordernow?product=${code.filmed}`)
+      const sheet = sheetOf(page, FILMED)
       await visitor.context.route('**/media/video/**', (route) => route.abort())
       await page.reload()
       await sheet.getByRole('button', { name: 'Play video' }).click()
@@ -214,13 +232,11 @@ journey(
     await stage('deleting a product closes its open sheet with a notice', async () => {
       const page = await visitor.visit(`/ordernow?product=${code.rocket}`)
       await sheetOf(page, 'Whistling Rocket').waitFor()
-      const office = await (await person('owner')).visitOffice('/admin/products?search=whistling')
-      await office
-        .getByRole('button', { name: /^Delete .*Whistling Rocket/ })
-        .first()
-        .click()
-      await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await office.getByText('Product deleted successfully').waitFor()
+      const { context } = await person('owner')
+      await signIn(context)
+      const id = (await listedProducts(page)).find(({ productName }) => productName === 'Whistling Rocket')?.id ?? ''
+      const answer = await context.request.post('/admin/products.data', { form: { intent: 'delete', id }, ...again })
+      assert.ok(answer.ok(), await answer.text())
       await page.getByText('This product is no longer in our shop. Here is everything that we have.').first().waitFor()
       assert.equal(await page.getByRole('dialog').count(), 0)
     })

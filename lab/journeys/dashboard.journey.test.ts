@@ -1,11 +1,12 @@
+// In `npm test`: server/dashboard.test.ts, web/admin/welcome, and the `reports` journey, which begins at the dashboard.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
-import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
-import { newKey, stockUp } from '../shop/open-test-shop.ts'
-import { fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
-import { journey } from './journey.ts'
+import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
+import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
+import { fillSmallCatalogue } from '#test/fixtures/full-catalogue.ts'
+import { journey } from '#test/journeys/journey.ts'
 
 async function fillShop(shop: Shop) {
   await fillSmallCatalogue(shop)

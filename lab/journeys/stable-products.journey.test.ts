@@ -1,11 +1,12 @@
+// In `npm test`: web/admin/kit/stable-rows/stable-rows.test.ts, and the `order-list` journey with the same list.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { again } from '../browser/again.ts'
-import { goods } from '../fixtures/sample-data.ts'
-import { newKey } from '../shop/open-test-shop.ts'
+import { again } from '#test/browser/again.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
-import { journey, stage } from './journey.ts'
-import type { Person } from '../browser/person.ts'
+import { journey, stage } from '#test/journeys/journey.ts'
+import type { Person } from '#test/browser/person.ts'
 
 const { flowerPots, skyShots, rockets, lakshmiCrackers } = goods
 const bijili = { name: 'Bijili' }

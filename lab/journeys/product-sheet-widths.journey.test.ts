@@ -1,6 +1,7 @@
+// In `npm test`: two widths of a phone in the `product-sheet` journey.
 import assert from 'node:assert/strict'
-import { journey } from './journey.ts'
-import { code, fewGoods, FILMED, sheetOf } from './few-goods.ts'
+import { journey } from '#test/journeys/journey.ts'
+import { code, fewGoods, FILMED, sheetOf } from '#test/journeys/few-goods.ts'
 
 journey(
   'the price and the buying come before code and Share, and are in sight, at every width',

@@ -1,12 +1,13 @@
+// In `npm test`: the words as the server draws them, web/admin/drawn-screens.test.ts.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
-import { fillSmallCatalogue, plainNames } from '../fixtures/full-catalogue.ts'
-import { journey, stage } from './journey.ts'
-import { placePacks } from '../fixtures/sample-packs.ts'
-import { placePastOrders } from '../fixtures/past-orders.ts'
-import { description, save, status, title } from './video-desk.ts'
-import { openScreen } from './open-screen.ts'
+import { fillSmallCatalogue, plainNames } from '#test/fixtures/full-catalogue.ts'
+import { journey, stage } from '#test/journeys/journey.ts'
+import { placePacks } from '#test/fixtures/sample-packs.ts'
+import { placePastOrders } from '#test/fixtures/past-orders.ts'
+import { description, save, status, title } from '#test/journeys/video-desk.ts'
+import { openScreen } from '#test/journeys/open-screen.ts'
 
 const stock = async (shop: Shop) => {
   await fillSmallCatalogue(shop)

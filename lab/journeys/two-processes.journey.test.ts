@@ -1,9 +1,10 @@
+// In `npm test`: test/live/live-truth.test.ts and live-order.test.ts, and the `live` journey with one process.
 import { stockLabel } from '#domain/product/stock.ts'
-import { goods, lakshmi } from '../fixtures/sample-data.ts'
-import { newKey } from '../shop/open-test-shop.ts'
-import { untilHydrated } from '../browser/hydrated.ts'
-import { journey } from './journey.ts'
-import { runShop } from '../shop/running-shop.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
+import { untilHydrated } from '#test/browser/hydrated.ts'
+import { journey } from '#test/journeys/journey.ts'
+import { runShop } from '#test/shop/running-shop.ts'
 
 journey(
   'an order at one process moves the stock and the order list at another, without a reload',

@@ -1,12 +1,13 @@
+// In `npm test`: server/media/uploads/video-chunks.test.ts, web/admin/media/send-in-chunks.test.ts, and the `video-mishaps` journey.
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { aviBytes, unplayableVideo } from '../fixtures/videos.ts'
+import { aviBytes, unplayableVideo } from '#test/fixtures/videos.ts'
 import { until } from '#test/until.ts'
-import { untilHydrated } from '../browser/hydrated.ts'
-import { journey, stage } from './journey.ts'
-import { clips, dropArea, entry, openVideos, save, title, turnTo } from './video-desk.ts'
+import { untilHydrated } from '#test/browser/hydrated.ts'
+import { journey, stage } from '#test/journeys/journey.ts'
+import { clips, dropArea, entry, openVideos, save, title, turnTo } from '#test/journeys/video-desk.ts'
 
 /** A restart and the retries take time on a busy machine. */
 const PATIENCE_MS = 120_000
