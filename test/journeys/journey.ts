@@ -31,8 +31,6 @@ type Options = {
   sharing?: true
   /** The shop has its own process, which the journey kills. */
   ownProcess?: true
-  /** Another test reads the pages in Tamil. `npm run lab -- tamil` reads those of many journeys. */
-  alsoInTamil?: true
   /** Why a reader of Tamil cannot take it. */
   onlyInEnglish?: string
 }
@@ -41,15 +39,11 @@ type Walk = (journey: Journey) => Promise<void>
 
 /** Registers a test for each of its pairs (`pairsOf`); the shop starts with the products of `stock`. */
 export function journey(name: string, stock: Stock, walk: Walk, options: Options = {}): void {
-  const { databases, only, sharing, alsoInTamil } = options
+  const { databases, only, sharing } = options
   const { everyPair, language } = testSettings
   if (sharing) after(closeSharedShops)
   for (const pair of pairsOf(name, { databases, only, everyPair })) {
     register(name, stock, walk, { ...options, pair, language })
-  }
-  if (!alsoInTamil || language === 'ta') return
-  for (const pair of pairsOf(`${name} in Tamil`, { databases, only, everyPair })) {
-    register(name, stock, walk, { ...options, pair, language: 'ta' })
   }
 }
 

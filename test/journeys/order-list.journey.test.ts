@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { until } from '#test/until.ts'
 import { screens } from '../browser/screens.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { aShortage, details, openOrders, SHOTS, shown, someOrders, viewDetails } from './orders-desk.ts'
 import { orderElsewhere } from './shopping.ts'
 
@@ -174,7 +174,8 @@ journey(
       await until(async () => (await strikesAt(page)) === 4)
     })
 
-    await stage('a chip pressed while more orders arrive shows the press', async () => {
+    // In npm test: web/admin/orders/order-states.test.ts, web/admin/orders/list/list-rule.test.ts.
+    await detail('a chip pressed while more orders arrive shows the press', async () => {
       const rush = Promise.all(['Rush A', 'Rush B', 'Rush C', 'Rush D'].map(comeIn))
       await row('Selvi').getByRole('button', { name: 'Verification: Unverified. Change to Verified' }).click()
       await row('Selvi').getByText('Verified', { exact: true }).waitFor()

@@ -2,7 +2,7 @@ import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { listedProducts } from '../browser/listed-products.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { aShortage, details, openOrders, SHOTS, shown, viewDetails } from './orders-desk.ts'
 
 journey(
@@ -49,7 +49,8 @@ journey(
       await until(async () => (await listedProducts(page))[0]?.stock === 1)
     })
 
-    await stage('a replaced order links to its replacement, and back', async () => {
+    // In npm test: web/admin/drawn-screens.test.ts.
+    await detail('a replaced order links to its replacement, and back', async () => {
       await page.goto('/admin/orders?sort=oldest')
       await untilHydrated(page)
       await viewDetails(page, murugan.name)
@@ -62,7 +63,8 @@ journey(
         .waitFor()
     })
 
-    await stage('once that one is deleted, the replaced order waits for its goods again', async () => {
+    // In npm test: server/orders/replace-order.test.ts and take-stock-again.test.ts.
+    await detail('once that one is deleted, the replaced order waits for its goods again', async () => {
       await details(page).getByRole('button', { name: 'Delete Order' }).click()
       const question = page.getByRole('dialog', { name: 'Delete Order' })
       await question.getByRole('button', { name: 'Delete Order' }).click()

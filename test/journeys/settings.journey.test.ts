@@ -4,7 +4,7 @@ import { goods, ownIdentity } from '../fixtures/sample-data.ts'
 import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { until } from '#test/until.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 
 const SAVED = 'Saved. Every open page shows it now.'
 const refusals = { expected: /status of 422/ }
@@ -118,7 +118,8 @@ journey(
       await page.getByText('Settings restored to version 4.').waitFor()
     })
 
-    await stage('only ticked settings go back, and a save in between is shown first', async () => {
+    // In npm test: web/admin/settings/intents.test.ts, server/settings/settings.test.ts.
+    await detail('only ticked settings go back, and a save in between is shown first', async () => {
       await page.getByRole('button', { name: /^Go back to .*, version 1$/ }).click()
       const dialog = page.getByRole('dialog', { name: /^Go back to/ })
       await dialog.getByText('Only what I tick').click()

@@ -5,7 +5,7 @@ import { until } from '#test/until.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { admin } from '../shop/open-test-shop.ts'
 import type { JourneyShop } from './journey-shop.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { orderElsewhere } from './shopping.ts'
 
 const { flowerPots, lakshmiCrackers, rockets, skyShots } = goods
@@ -139,11 +139,15 @@ journey(
       await until(async () => (await page.locator('.data-table-row').count()) === 1)
     })
 
-    await stage('its movements link to the orders that moved it', async () => {
+    await stage('its movements name the order that moved it', async () => {
       await page.getByRole('link', { name: `Movements of ${flowerPots.name}` }).click()
       await rowOf(page, { name: 'Product added' }).getByText('+10').waitFor()
       const order = page.locator('.data-table-row').first()
       assert.match(await order.innerText(), /Ordered[\s\S]*−8[\s\S]*2/)
+    })
+
+    // In npm test: server/stock/stock.test.ts and every-movement.test.ts; the stage before reads the same list.
+    await detail('the form of a product leads to its movements, and they to the order', async () => {
       await orderElsewhere(shop.origin, skyShots.name, 1)
       await page.goto('/admin/products')
       await press(page, `Edit ${skyShots.name}`)

@@ -7,7 +7,7 @@ import { redSquare } from '../fixtures/red-square.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { until } from '#test/until.ts'
 import { openWithoutScripts } from '../browser/late-scripts.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage, usually } from './journey.ts'
 import { clips } from './video-desk.ts'
 
 const { flowerPots } = goods
@@ -36,7 +36,7 @@ journey(
   {},
   async ({ person }) => {
     const admin = await person('admin')
-    for (const path of ['/admin/upload', '/admin/video']) {
+    for (const path of usually(['/admin/upload', '/admin/video'], ['/admin/upload'])) {
       await stage(`chosen early on ${path}`, async () => {
         const { page, release } = await openWithoutScripts(admin, path)
         const isVideo = path === '/admin/video'
@@ -187,7 +187,8 @@ journey(
       await dialog.waitFor({ state: 'detached' })
     })
 
-    await stage('a product’s video is seen, added and removed in its edit form', async () => {
+    // In npm test: web/admin/products/intents.test.ts, and the `upload` journey with the same uploader.
+    await detail('a product’s video is seen, added and removed in its edit form', async () => {
       const save = async () => {
         await page.getByRole('button', { name: 'Save Changes' }).click()
         await dialog.waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import { until } from '#test/until.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import {
   clips,
   description,
@@ -196,7 +196,8 @@ journey(
       await entry(other, 'Sky shots').waitFor()
     })
 
-    await stage('a video deleted by another admin during an edit is saved as a new one', async () => {
+    // In npm test, also of the next: web/admin/videos/intents.test.ts, and the `closed-question` journey.
+    await detail('a video deleted by another admin during an edit is saved as a new one', async () => {
       await edit(page, 'Sky shots')
       await page.getByRole('button', { name: 'Replace' }).waitFor()
       await turnTo(other, 'Video Library')
@@ -208,7 +209,7 @@ journey(
       await entry(page, 'Sky shots').waitFor()
     })
 
-    await stage(
+    await detail(
       'Delete Video asks first, shows a failure, and removes the video from the library and the form',
       async () => {
         await page.unrouteAll()

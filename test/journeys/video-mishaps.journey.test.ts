@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
-import { journey, stage } from './journey.ts'
+import { detail, journey, stage } from './journey.ts'
 import { openScreen } from './open-screen.ts'
 import {
   clips,
@@ -26,7 +26,8 @@ journey(
     const page = await openVideos(await person('admin', { expected }))
     const drop = page.getByText('Drop the video here, or press to choose')
 
-    await stage('a failed first check keeps the typed text', async () => {
+    // In npm test: web/admin/kit/network-fallback.test.ts, web/admin/videos/video-draft.test.ts, and the `stale-lists` journey.
+    await detail('a failed first check keeps the typed text', async () => {
       await title(page).fill('Typed before')
       await description(page).fill('and kept')
       await page.goto('/admin/products')
@@ -83,7 +84,8 @@ journey(
       await page.unroute('**/media/video/**')
     })
 
-    await stage('a removed video stays removed, also one that was uploaded before a reload', async () => {
+    // In npm test: web/admin/media/upload-state.test.ts, web/admin/videos/video-draft.test.ts.
+    await detail('a removed video stays removed, also one that was uploaded before a reload', async () => {
       await title(page).fill('')
       await upload(page, clips.chakkar)
       await lookAgain(page)
@@ -133,7 +135,8 @@ journey(
       },
     )
 
-    await stage('so does an update that never arrives, and the typed text stays', async () => {
+    // In npm test: web/admin/kit/network-fallback.test.ts, and the `products` journey with the same form.
+    await detail('so does an update that never arrives, and the typed text stays', async () => {
       await lookAgain(page)
       await turnTo(page, 'Video Library')
       await entry(page, 'Once, and mended').getByRole('button', { name: /^Edit/ }).click()
