@@ -7,7 +7,7 @@ import { screens } from '../browser/screens.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { addPeople, people } from '../shop/people.ts'
-import { detail, type Journey, journey, stage } from './journey.ts'
+import { journey } from './journey.ts'
 import { details, nextButton, openOrders, paymentDialog, viewDetails } from './orders-desk.ts'
 import { countTaps } from './taps.ts'
 
@@ -101,92 +101,84 @@ async function recordSeenPayment(page: Page) {
 }
 
 journey(
-  'a call and a payment take few taps, and an order goes from the call to the lorry through the hands of three people',
+  'one order goes from the call to the lorry through the hands of three people',
   twoOrders,
   async ({ person }) => {
+    const owner = await openOrders(await person('owner', { ...desk, ...expected }))
     const staff = await signInAs(await person('staff', { ...screens.phone, ...expected }), 'staff')
-    await stage('an order is called, confirmed and answered', () => callConfirmAndSend(staff))
-    await stage('a payment is recorded from any screen', async () => {
-      await staff.goto('/admin')
-      await untilHydrated(staff)
-      await recordSeenPayment(staff)
-    })
-    // In npm test: the `order-edit`, `money`, `packing`, `dispatch` and `order-steps` journeys.
-    await detail('the called order is changed, paid, packed and dispatched', async () => {
-      const otherId = new URL(staff.url()).searchParams.get('order') ?? ''
-      await walkOn(staff, otherId, person)
-    })
+    const packer = await signInAs(await person('packer', { ...screens.phone, ...expected }), 'packer')
+
+    // Staff call by phone; the owner sees it live.
+    await viewDetails(owner, lakshmi.name)
+    await callConfirmAndSend(staff)
+    await details(owner).locator('.order-history li', { hasText: people.staff.email }).first().waitFor()
+
+    // An edit that exceeds the stock, then one that does not.
+    await details(owner).getByRole('link', { name: 'Edit Order' }).click()
+    const quantity = owner.getByRole('textbox', { name: `quantity of ${skyShots.name}` })
+    await quantity.fill('5')
+    await quantity.press('Enter')
+    await owner.getByRole('button', { name: 'Save order' }).click()
+    await owner.getByText(`Not enough stock: ${skyShots.name} (4 more wanted, 2 in stock).`).first().waitFor()
+    await quantity.fill('3')
+    await quantity.press('Enter')
+    await owner.getByRole('button', { name: 'Save order' }).click()
+    await owner.getByText('Order saved as revision 1.').first().waitFor()
+    await owner.getByRole('link', { name: 'Order details' }).click()
+    await details(staff).getByText('₹7,500').first().waitFor()
+
+    // The UTR of another order's payment is refused with that order's number.
+    await staff.goto('/admin')
+    await untilHydrated(staff)
+    await recordSeenPayment(staff)
+    const otherId = new URL(staff.url()).searchParams.get('order') ?? ''
+    await staff.goto('/admin/orders')
+    await viewDetails(staff, lakshmi.name)
+    const form = await pay(staff)
+    await form
+      .getByText(/is already recorded for the order/)
+      .filter({ hasText: otherId })
+      .first()
+      .waitFor()
+    await form.getByLabel('UTR').fill('432156789099')
+    await form.getByRole('button', { name: 'Record payment' }).click()
+    await details(staff).getByText('Not checked in the bank yet.').waitFor()
+    await owner.goto('/admin/orders')
+    await viewDetails(owner, lakshmi.name)
+    await nextButton(owner, /^Mark as checked/).click()
+    await nextButton(owner, 'Mark as paid').click()
+    await details(staff).locator('.order-history li', { hasText: 'Paid' }).first().waitFor()
+    await send(staff, 'Paid')
+
+    // The packer packs, without prices.
+    await packer.getByRole('link', { name: 'To pack' }).filter({ hasText: '2' }).click()
+    await packer.getByRole('link', { name: `Pack the order of ${lakshmi.name}` }).click()
+    await packer.getByText('0 of 1 line, 0 of 3 pieces').waitFor()
+    assert.equal(await packer.getByText('₹').count(), 0)
+    await packer.locator('.packer-tick', { hasText: skyShots.name }).click()
+    await packer.getByText('1 of 1 line, 3 of 3 pieces').waitFor()
+    await packer.getByRole('button', { name: 'Finish packing' }).click()
+    await packer.getByLabel('How many cases?').fill('2')
+    await packer.getByRole('button', { name: 'Mark as packed' }).click()
+    await details(staff).locator('.order-history li', { hasText: '2 cases' }).waitFor()
+    await send(staff, 'Packed')
+
+    // The owner dispatches it, and staff notify the customer.
+    await owner.goto('/admin/dispatch')
+    await owner.getByRole('link', { name: `Dispatch the order of ${lakshmi.name}` }).click()
+    const dispatch = owner.getByRole('dialog', { name: 'Dispatch Order' })
+    await dispatch.getByLabel('Transport office').selectOption({ label: 'Another office…' })
+    await dispatch.getByLabel(/^Name/).fill('KPN Parcel')
+    await dispatch.getByLabel(/^Branch/).fill('Madurai')
+    assert.equal(await dispatch.getByLabel('Cases').inputValue(), '2', 'as the packer has counted')
+    await dispatch.getByLabel('LR number').fill('MDU 4711')
+    await dispatch.getByRole('button', { name: 'Dispatch order' }).click()
+    await owner.getByText(`Order of ${lakshmi.name} dispatched, LR MDU 4711.`).waitFor()
+    await details(staff).locator('.order-history li', { hasText: 'Dispatched' }).first().waitFor()
+    await send(staff, 'Dispatched')
+    await recordStep(staff, 'Delivered')
+    await details(staff).getByRole('button', { name: 'Order: Complete. Change to Pending' }).waitFor()
   },
   // The three have their own screens. The walk by keyboard alone has SQLite.
   { databases: ['postgres'], only: 'phone' },
 )
-
-/** From the call to the lorry; `otherId` has the UTR already. */
-async function walkOn(staff: Page, otherId: string, person: Journey['person']) {
-  await staff.goto('/admin/orders')
-  await viewDetails(staff, lakshmi.name)
-  const owner = await openOrders(await person('owner', { ...desk, ...expected }))
-  const packer = await signInAs(await person('packer', { ...screens.phone, ...expected }), 'packer')
-  await viewDetails(owner, lakshmi.name)
-  await details(owner).locator('.order-history li', { hasText: people.staff.email }).first().waitFor()
-
-  // An edit that exceeds the stock, then one that does not.
-  await details(owner).getByRole('link', { name: 'Edit Order' }).click()
-  const quantity = owner.getByRole('textbox', { name: `quantity of ${skyShots.name}` })
-  await quantity.fill('5')
-  await quantity.press('Enter')
-  await owner.getByRole('button', { name: 'Save order' }).click()
-  await owner.getByText(`Not enough stock: ${skyShots.name} (4 more wanted, 2 in stock).`).first().waitFor()
-  await quantity.fill('3')
-  await quantity.press('Enter')
-  await owner.getByRole('button', { name: 'Save order' }).click()
-  await owner.getByText('Order saved as revision 1.').first().waitFor()
-  await owner.getByRole('link', { name: 'Order details' }).click()
-  await details(staff).getByText('₹7,500').first().waitFor()
-
-  // The UTR of another order's payment is refused with that order's number.
-  const form = await pay(staff)
-  await form
-    .getByText(/is already recorded for the order/)
-    .filter({ hasText: otherId })
-    .first()
-    .waitFor()
-  await form.getByLabel('UTR').fill('432156789099')
-  await form.getByRole('button', { name: 'Record payment' }).click()
-  await details(staff).getByText('Not checked in the bank yet.').waitFor()
-  await owner.goto('/admin/orders')
-  await viewDetails(owner, lakshmi.name)
-  await nextButton(owner, /^Mark as checked/).click()
-  await nextButton(owner, 'Mark as paid').click()
-  await details(staff).locator('.order-history li', { hasText: 'Paid' }).first().waitFor()
-  await send(staff, 'Paid')
-
-  // The packer packs, without prices.
-  await packer.getByRole('link', { name: 'To pack' }).filter({ hasText: '2' }).click()
-  await packer.getByRole('link', { name: `Pack the order of ${lakshmi.name}` }).click()
-  await packer.getByText('0 of 1 line, 0 of 3 pieces').waitFor()
-  assert.equal(await packer.getByText('₹').count(), 0)
-  await packer.locator('.packer-tick', { hasText: skyShots.name }).click()
-  await packer.getByText('1 of 1 line, 3 of 3 pieces').waitFor()
-  await packer.getByRole('button', { name: 'Finish packing' }).click()
-  await packer.getByLabel('How many cases?').fill('2')
-  await packer.getByRole('button', { name: 'Mark as packed' }).click()
-  await details(staff).locator('.order-history li', { hasText: '2 cases' }).waitFor()
-  await send(staff, 'Packed')
-
-  // The owner dispatches it, and staff notify the customer.
-  await owner.goto('/admin/dispatch')
-  await owner.getByRole('link', { name: `Dispatch the order of ${lakshmi.name}` }).click()
-  const dispatch = owner.getByRole('dialog', { name: 'Dispatch Order' })
-  await dispatch.getByLabel('Transport office').selectOption({ label: 'Another office…' })
-  await dispatch.getByLabel(/^Name/).fill('KPN Parcel')
-  await dispatch.getByLabel(/^Branch/).fill('Madurai')
-  assert.equal(await dispatch.getByLabel('Cases').inputValue(), '2', 'as the packer has counted')
-  await dispatch.getByLabel('LR number').fill('MDU 4711')
-  await dispatch.getByRole('button', { name: 'Dispatch order' }).click()
-  await owner.getByText(`Order of ${lakshmi.name} dispatched, LR MDU 4711.`).waitFor()
-  await details(staff).locator('.order-history li', { hasText: 'Dispatched' }).first().waitFor()
-  await send(staff, 'Dispatched')
-  await recordStep(staff, 'Delivered')
-  await details(staff).getByRole('button', { name: 'Order: Complete. Change to Pending' }).waitFor()
-}
