@@ -142,7 +142,7 @@ journey(
       },
     )
 
-    // In npm test, both details: the `waiting-order-cut` and `two-tabs` journeys, `domain/checkout/below-minimum.test.ts`.
+    // In npm test: the `waiting-order-cut` and `two-tabs` journeys, `domain/checkout/below-minimum.test.ts`.
     await detail('typed text survives a reload, and Back to Cart opens the cart', async () => {
       await page.reload()
       await checkout.waitFor()
@@ -215,7 +215,7 @@ journey(
     const checkout = await openCheckout(page)
     await fillCheckout(page)
     const send = checkout.getByRole('button', { name: 'Send Order' })
-
+    // In npm test: the `two-tabs` journey and domain/checkout/below-minimum.test.ts.
     await detail('the cart falls below the minimum in another tab, and rises again', async () => {
       const other = await visitor.visit('/ordernow')
       const cart = await openCart(other)

@@ -57,7 +57,7 @@ journey(
       await thanks(page).waitFor()
     })
 
-    // In npm test: the first stage; each is a link of the same router.
+    // In npm test: the first stage, and the `way-back` journey; each is a link of the same router.
     await detail('a link of the landing page, and one that opens a panel of the shop, show the shop', async () => {
       await follow('Home')
       await page

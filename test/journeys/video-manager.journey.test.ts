@@ -196,7 +196,7 @@ journey(
       await entry(other, 'Sky shots').waitFor()
     })
 
-    // In npm test, also of the next: web/admin/videos/intents.test.ts, and the `closed-question` journey.
+    // In npm test: web/admin/videos/intents.test.ts, and the `closed-question` journey.
     await detail('a video deleted by another admin during an edit is saved as a new one', async () => {
       await edit(page, 'Sky shots')
       await page.getByRole('button', { name: 'Replace' }).waitFor()
@@ -209,42 +209,40 @@ journey(
       await entry(page, 'Sky shots').waitFor()
     })
 
-    await detail(
-      'Delete Video asks first, shows a failure, and removes the video from the library and the form',
-      async () => {
-        await page.unrouteAll()
-        const pots = 'Flower pots: three fountains at once'
-        await edit(page, pots)
-        await title(page).fill('Pots')
-        await turnTo(page, 'Video Library')
-        const press = () => page.getByRole('button', { name: `Delete ${pots}` }).click()
-        const dialog = page.getByRole('dialog', { name: 'Delete Video' })
-        await press()
-        await dialog
-          .getByText('Are you sure you want to delete this video? This action cannot be undone.', { exact: true })
-          .waitFor()
-        await dialog.getByRole('button', { name: 'Cancel' }).click()
-        await dialog.waitFor({ state: 'detached' })
-        await entry(page, pots).waitFor()
+    // In npm test: web/admin/videos/intents.test.ts.
+    await detail('Delete Video asks first, shows a failure, and removes the video', async () => {
+      await page.unrouteAll()
+      const pots = 'Flower pots: three fountains at once'
+      await edit(page, pots)
+      await title(page).fill('Pots')
+      await turnTo(page, 'Video Library')
+      const press = () => page.getByRole('button', { name: `Delete ${pots}` }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete Video' })
+      await press()
+      await dialog
+        .getByText('Are you sure you want to delete this video? This action cannot be undone.', { exact: true })
+        .waitFor()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await entry(page, pots).waitFor()
 
-        await press()
-        await page.route('**/admin/video.data*', (route) =>
-          route.request().method() === 'POST' ? route.abort() : route.continue(),
-        )
-        await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-        await dialog.getByText('Failed to delete video', { exact: true }).waitFor()
-        await page.unroute('**/admin/video.data*')
-        await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-        await says(page, 'Video deleted successfully!')
-        await entry(page, pots).waitFor({ state: 'detached' })
-        assert.equal(await page.locator('.library-entry').count(), 2)
-        await turnTo(page, 'Upload Video')
-        assert.equal(await title(page).inputValue(), '')
-        assert.equal(await page.getByRole('heading', { name: 'Edit Video' }).count(), 0)
-        await lookAgain(page)
-        assert.equal(await title(page).inputValue(), '')
-      },
-    )
+      await press()
+      await page.route('**/admin/video.data*', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+      await dialog.getByText('Failed to delete video', { exact: true }).waitFor()
+      await page.unroute('**/admin/video.data*')
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+      await says(page, 'Video deleted successfully!')
+      await entry(page, pots).waitFor({ state: 'detached' })
+      assert.equal(await page.locator('.library-entry').count(), 2)
+      await turnTo(page, 'Upload Video')
+      assert.equal(await title(page).inputValue(), '')
+      assert.equal(await page.getByRole('heading', { name: 'Edit Video' }).count(), 0)
+      await lookAgain(page)
+      assert.equal(await title(page).inputValue(), '')
+    })
   },
   { databases: ['sqlite'] },
 )
