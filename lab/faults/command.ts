@@ -4,11 +4,11 @@ import { openScope } from '#test/cleanup.ts'
 import { keepTemporaryFilesInMemory } from '#test/processes/memory-folder.ts'
 import type { Figure, Part } from './figure.ts'
 import { readCommandLine, wholeNumber } from '#bin/command-line.ts'
-
 import { killPart, postgresKillPart } from './rig/kill-part.ts'
 import { powerCutPart, recordForTests } from './rig/power-cut-part.ts'
 import { diskPart } from './rig/disk-part.ts'
 import { postgresPart } from './rig/postgres-part.ts'
+
 const parts: Part[] = [killPart, powerCutPart, diskPart, postgresKillPart, postgresPart]
 
 const usage = `npm run lab -- faults [PART …] [--quick] [--seed NUMBER] [--kills NUMBER] [--cuts NUMBER] [--record]

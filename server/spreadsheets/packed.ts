@@ -6,6 +6,7 @@ export function packed(value: unknown): string {
   return gzipSync(JSON.stringify(value)).toString('base64')
 }
 
+/** Throws on another text than `packed` returns. */
 export function unpacked<Value>(text: string): Value {
   return JSON.parse(gunzipSync(Buffer.from(text, 'base64')).toString('utf8')) as Value
 }

@@ -4,7 +4,11 @@ import { basename, join } from 'node:path'
 import test from 'node:test'
 
 const ROOT = join(import.meta.dirname, '../..')
-const tests = globSync('{artwork,bin,domain,lab,papers,server,test,web}/**/*.test.ts', { cwd: ROOT })
+/** Those of `npm test`. */
+const tests = globSync('{bin,domain,lab,papers,server,test,web}/**/*.test.ts', {
+  cwd: ROOT,
+  exclude: ['lab/journeys/**', 'lab/tests/**'],
+})
 /** Of the comment above a detail: tests by the end of their path, journeys by name. */
 const REFERENCE = /[\w./-]+\.test\.ts|(?<=`)[\w-]+(?=`)/g
 
@@ -36,9 +40,15 @@ test('a detail that names no test, or a lost one, is found', () => {
     // In npm test: \`no/such.test.ts\`.
     await detail('lost', walk)
     await detail('silent', walk)
+    // In npm test: lab/journeys/media.journey.test.ts.
+    await detail('left to the lab', walk)
     // In npm test: \`journeys/details.test.ts\`,
     // and the \`buy\` journey.
     await detail('proven', walk)
   `)
-  assert.deepEqual(found, ["'lost', walk) no/such.test.ts", "'silent', walk)"])
+  assert.deepEqual(found, [
+    "'lost', walk) no/such.test.ts",
+    "'silent', walk)",
+    "'left to the lab', walk) lab/journeys/media.journey.test.ts",
+  ])
 })
