@@ -37,6 +37,11 @@ test('a sign of inches is no quote', () => {
   ])
 })
 
+test('a sign of inches hides no separator between it and the next quote', () => {
+  const rows = ['Name;1,000', 'Bomb; 2;1,000', '4" Lakshmi;B;C;1', '5 Rocket;B;C;1', '6 Rocket;B;C;1', '"Page 1"']
+  assert.equal(separatorOf(rows.join('\n')), ';')
+})
+
 test('a value guarded as ="…" is its quoted text', () => {
   assert.deepEqual(cells('="2,500.00",=" ",A\n"=""99""",="a""b",="x'), [
     ['2,500.00', ' ', 'A'],

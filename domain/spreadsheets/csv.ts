@@ -4,6 +4,9 @@ import type { CellValue, Grid } from './grid.ts'
 /** In order of preference: the first two never occur in a number. */
 const separators = ['\t', ';', ','] as const
 
+/** A quote elsewhere means inches. */
+const QUOTED_CELL = /(?<=^|[\t;,=])"(?:[^"]|"")*"/gm
+
 /** Starts a formula, or hides its start, in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/
 
@@ -11,7 +14,7 @@ const FORMULA = /^[=+\-@\t\r]/
 export function separatorOf(text: string): string {
   const named = /^sep=(.)\r?\n/.exec(text)?.[1]
   if (named !== undefined) return named
-  const unquoted = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
+  const unquoted = text.slice(0, 20_000).replace(QUOTED_CELL, '')
   const lines = unquoted.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
   // Commas in names and amounts are frequent too, but their count varies by line.
   const scores = separators.map((separator) => ({ separator, score: evenness(lines, separator) }))

@@ -103,6 +103,28 @@ function written(transactions: readonly Transaction[], its: Format) {
   return ['SAMPLE BANK', heading, ...rows.slice(0, 3), heading, ...rows.slice(3)].join('\n')
 }
 
+/** A quote that only means inches, before a line that is quoted. */
+const inchesAmongSemicolons: [Transaction[], Format] = [
+  ['A; B', 'Lakshmi 4" 10', 'UPI RAVI'].map((its) => ({
+    day: 1,
+    paise: 1_00_000_00,
+    isIn: false,
+    words: its,
+    fault: '',
+  })),
+  {
+    order: [0, 2, 4, 1, 3],
+    amount: (paise) => `₹ ${grouped(paise)}`,
+    day: (day) => `${day}/11/2026`,
+    side: 'two',
+    isQuoted: false,
+    isQuoteDoubled: false,
+    separator: ';',
+    hasBalance: false,
+    junkAt: [19],
+  },
+]
+
 test('of any statement every row is in one count, and an amount that is read is the true one', () => {
   fc.assert(
     fc.property(fc.array(transaction, { minLength: 1, maxLength: 12 }), format, (transactions, its) => {
@@ -120,6 +142,6 @@ test('of any statement every row is in one count, and an amount that is read is 
       }
       assert.ok(rows.in + rows.out + rows.unread >= transactions.length)
     }),
-    { numRuns: 3_000 },
+    { numRuns: 3_000, examples: [inchesAmongSemicolons] },
   )
 })
