@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Systems give other listeners and connections ports above: one of them could take the port before the program does. */
+/** Systems hand other listeners and connections ports above: one of them could take the port before the program does. */
 const FIRST = 20_000
 const END = 32_000
 const TRIES = 100
 
-/** Returns a free port that the system gives to no other program. */
+/** Returns a free port that no system hands out by itself. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, END)
