@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { openScreen } from './open-screen.ts'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
 import { admin } from '../shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
@@ -14,6 +14,8 @@ import { signedInAgo } from './signed-in-ago.ts'
 const NEW = 'hk4r9-mn2vt'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Profile' })
+const isList = (url: URL) => url.pathname === '/admin/orders.data'
+const isChange = (request: Request) => request.method() === 'POST'
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ })
 const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New Password' })
 
@@ -160,6 +162,31 @@ journey(
       await page.getByText('Your session has ended. Please sign in again.').waitFor()
       await signInWith(page, admin.password)
       await page.waitForURL('**/admin/products')
+    })
+
+    await stage('a change that a newer load overtakes is named too', async () => {
+      const [overtaken, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      await page.goto('/admin/orders')
+      await untilHydrated(page)
+      await page.route(isList, async (route) => {
+        if (!isChange(route.request())) overtaken.resolve()
+        await (isChange(route.request()) ? overtaken : refused).promise
+        if (isChange(route.request())) await endSessions(shop)
+        await route.continue()
+      })
+      const answer = page.waitForResponse((response) => isChange(response.request()))
+      await page
+        .getByRole('button', { name: /^Verification/ })
+        .first()
+        .click()
+      await orderElsewhere(shop.origin, goods.skyShots.name, 1)
+      await (await answer).finished()
+      refused.resolve()
+      await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Forders')
+      await page.getByText(/^Your session has ended, and your last change was not saved\./).waitFor()
+      await page.unroute(isList)
+      await signInWith(page, admin.password)
+      await page.waitForURL('**/admin/orders')
     })
 
     await stage('an address without a screen shows Not Found', async () => {

@@ -18,6 +18,7 @@ export function nextPath(wanted: string | null | undefined): string {
 
 /** In the sign-in address after a change was refused because the session had ended. */
 export const UNSAVED = 'unsaved'
+export const UNSAVED_HEADER = 'Change-Unsaved'
 
 /** Returns the sign-in address after a request for `url` without a session. */
 export function signInPath(url: URL, method = 'GET'): string {

@@ -21,7 +21,7 @@ import { useWords } from '#web/ui/words.ts'
 import { Frame } from './frame.tsx'
 import { guard, type Refusal, sessionContext, type SignedIn } from '../access/guard.ts'
 import { lastKnown, NoConnection } from '../kit/network-fallback.ts'
-import { requestShownLanguage } from '../access/request-language.ts'
+import { watchRequests } from '../access/office-requests.ts'
 import { useChosenLanguage } from './use-chosen-language.ts'
 import { usePreloadedScreens } from './preloaded-screens.ts'
 import { useSavedScreen } from './use-saved-screen.ts'
@@ -30,7 +30,7 @@ import type { Route } from './+types/layout'
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 
-requestShownLanguage()
+watchRequests()
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
 

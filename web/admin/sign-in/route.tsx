@@ -10,7 +10,7 @@ import { withFallback } from '../kit/network-fallback.ts'
 import { shopContext, addressContext } from '#web/shop-context.ts'
 import { SignInForm } from './form.tsx'
 import { nextPath, UNSAVED } from '../access/next-path.ts'
-import { requestShownLanguage } from '../access/request-language.ts'
+import { forgetUnsavedChange, isChangeUnsaved, watchRequests } from '../access/office-requests.ts'
 import { languageCookie, languageOfRequest } from '#web/http/language-cookie.ts'
 import { sessionCookie, sessionToken } from '#web/http/session-cookie.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/route'
 /** In the address after a choice on this page: who signs in here has chosen it. */
 const CHOSEN = 'language'
 
-requestShownLanguage()
+watchRequests()
 
 export const meta: Route.MetaFunction = () => [
   { title: wordsOf(signInWords).title },
@@ -45,9 +45,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** The products screen keeps its stock edits in this tab and sends them when opened. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const loaded = await serverLoader()
+  if (!url.searchParams.has(UNSAVED) && !isChangeUnsaved()) return loaded
   const isForProducts = nextPath(url.searchParams.get('next')).startsWith(href('/admin/products'))
-  const isKept = url.searchParams.has(UNSAVED) && isForProducts && persistedEdits.load().length > 0
-  return isKept ? { ...loaded, reason: wordsOf(signInWords).endedKept } : loaded
+  const { endedKept, endedUnsaved } = wordsOf(signInWords)
+  return { ...loaded, reason: isForProducts && persistedEdits.load().length > 0 ? endedKept : endedUnsaved }
 }
 clientLoader.hydrate = true as const
 
@@ -89,6 +90,7 @@ function inLanguage(language: Language, { pathname, searchParams }: URL): Respon
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  forgetUnsavedChange()
   return await withFallback(() => serverAction(), wordsOf(signInWords).failed)
 }
 

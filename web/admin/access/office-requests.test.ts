@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGE_HEADER } from '#web/http/language-cookie.ts'
-import { withLanguage } from './request-language.ts'
+import { withLanguage } from './office-requests.ts'
 
 test('requests name the language of the page to the shop, and to no other host', () => {
   const shop = 'https://shop.example'
