@@ -9,6 +9,7 @@ const TICKS_A_SECOND = 100
 const COLLECTING_MS = 1_500
 
 export type MeasuredProcess = {
+  pid: number
   residentBytes(): number
   /** After a garbage collection; needs the option `collects`. */
   collectedBytes(): Promise<number>
@@ -62,6 +63,7 @@ function started(path: string, { args = [], env = {}, collects = false }: Option
   if (pid === undefined) throw new Error(`${path} could not be started`)
   const residentBytes = () => Number(/^VmRSS:\s+(\d+) kB/m.exec(procFile(pid, 'status'))?.[1]) * 1_024
   const running: MeasuredProcess = {
+    pid,
     residentBytes,
     async collectedBytes() {
       child.kill('SIGUSR2')

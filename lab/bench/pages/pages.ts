@@ -7,6 +7,7 @@ import { load } from '../load/http-load.ts'
 import { pageRequest } from '../load/requests.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { withScratchFolder, withScratchShop } from '../scratch-shop.ts'
+import { onSharedCore } from '../shared-core.ts'
 import { type Fetched, fetchPage, startBarePages } from './bare-pages.ts'
 
 const PATHS = languages.map((language) => pathIn(language, '/ordernow'))
@@ -18,7 +19,7 @@ const UNCHANGED_MS = 6_000
 
 /** The order page of each language in brotli, and with If-None-Match; each in alternating runs with the bare server. */
 export function benchPages({ quick }: { quick: boolean }): Promise<Row[]> {
-  return withScratchShop({ demo: true }, ({ origin }) =>
+  return withScratchShop({ demo: true }, ({ origin, pid }) =>
     withScratchFolder(async (folder) => {
       const pages: Record<string, Fetched> = {}
       for (const path of PATHS) pages[path] = await lastingPage(origin + path)
@@ -27,9 +28,11 @@ export function benchPages({ quick }: { quick: boolean }): Promise<Row[]> {
         const ports = { shop: Number(new URL(origin).port), peer: bare.port }
         const { host } = new URL(origin)
         const rows: Row[] = []
-        for (const [path, page] of Object.entries(pages)) {
-          rows.push(...(await measurePage(ports, { path, page, host, seconds: quick ? 0.5 : 3 })))
-        }
+        await onSharedCore([pid, bare.pid], async () => {
+          for (const [path, page] of Object.entries(pages)) {
+            rows.push(...(await measurePage(ports, { path, page, host, seconds: quick ? 0.5 : 3 })))
+          }
+        })
         return rows
       } finally {
         await bare.stop()
