@@ -114,7 +114,20 @@ async function randomHistory(shop: TestShop, seed: string, steps: number): Promi
     await random.pick(acts)()
     shop.system.advance(random.integer(0, 90))
   }
+  ids.add(await replaceOrder(shop))
   return ids
+}
+
+/** Seldom succeeds by chance. Returns the product's id. */
+async function replaceOrder(shop: TestShop): Promise<string> {
+  const { id } = await shop.products.create({ ...goods.flowerPots, stock: 20 }, { who: 'owner@shop.test' })
+  let supersedes: string | undefined
+  for (const quantity of [10, 12]) {
+    const key = newKey()
+    await shop.orders.place(key, { customer: lakshmi, items: [{ id, quantity }], supersedes })
+    supersedes = key
+  }
+  return id
 }
 
 async function editStock(shop: TestShop, product: Product, stock: number) {
