@@ -12,6 +12,8 @@ export const testSettings = {
   preparedFolder: process.env.TEST_PREPARED_FOLDER,
   /** Another Chromium than the packaged one. */
   chromium: process.env.TEST_CHROMIUM,
+  /** For a program of this machine, which may need any of it. */
+  environment: process.env,
   /** Journeys leave no trace: in the first pass of a whole run, where it would cost a seventh of each page's time. */
   withoutTraces: process.env.TEST_WITHOUT_TRACES !== undefined,
   /** How long a test's random customers and admins act; longer runs find more. */

@@ -1,4 +1,4 @@
-// One Chromium for all tests of a process; after a crash, also at its start, the next test opens another.
+// One Chromium for all tests of a process; after a crash the next test opens another.
 import type { Browser } from 'playwright-core'
 import { cleanup } from '../cleanup.ts'
 import { wholeProcess } from '../whole-process.ts'
