@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as nextTurn } from 'node:timers/promises'
 import test, { type TestContext } from 'node:test'
 import { cleanup } from '../cleanup.ts'
+import { answerTo } from './again.ts'
+import { closeContext } from './close-context.ts'
 import { sharedBrowser } from './shared-browser.ts'
 
 /** Addresses that a browser without the rule would reach: it resolves names under localhost to this machine. */
@@ -46,6 +49,24 @@ test('a page elsewhere is not found, and no server receives its requests', async
   assert.deepEqual(asked, [own, own])
   assert.equal(complaints.length, others.length)
   for (const complaint of complaints) assert.match(complaint, /ERR_NAME_NOT_RESOLVED/)
+})
+
+test('a context closes while a route waits for its answer, and the test passes', async (t) => {
+  const waiting = Promise.withResolvers<void>()
+  const silent = createServer(() => waiting.resolve())
+  silent.listen(0)
+  await once(silent, 'listening')
+  cleanup(t, () => silent.closeAllConnections())
+  cleanup(t, () => silent.close())
+  const context = await (await sharedBrowser()).newContext()
+  await context.route('**/*', async (route) => route.fulfill({ response: await answerTo(route) }))
+  const page = await context.newPage()
+  const opened = assert.rejects(page.goto(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`))
+  await waiting.promise
+  await closeContext(context)
+  await opened
+  // Without it the rejected answer comes after the test.
+  await nextTurn()
 })
 
 test('a browser that crashes ends one test, and the next one has another browser', async () => {

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { again } from './again.ts'
+import { closeContext } from './close-context.ts'
 import { untilHydrated } from './hydrated.ts'
 import { addressRead, asRead, chooseLanguage, localeRead } from './reading.ts'
 import { saveDataInOffice } from './saving-data.ts'
@@ -102,7 +103,7 @@ export async function openPerson(
       }
       if (!testSettings.withoutTraces) await context.tracing.stop({ path: join(folder, `${name}-trace.zip`) })
     },
-    leave: () => context.close(),
+    leave: () => closeContext(context),
   }
 }
 

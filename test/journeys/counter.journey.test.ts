@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Product } from '#domain/product/product.ts'
 import { until } from '#test/until.ts'
-import { again } from '../browser/again.ts'
+import { answerTo } from '../browser/again.ts'
 import { enterByHand, holdEnter, scan, typeByHand } from '../browser/by-hand.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { journey, stage } from './journey.ts'
@@ -73,7 +73,7 @@ journey(
     await page.route('**/admin/counter/send', async (route) => {
       sent += 1
       if (sent > 1) return await route.continue()
-      await route.fetch(again)
+      await answerTo(route)
       await route.abort()
     })
     await page.reload()

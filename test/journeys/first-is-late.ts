@@ -1,7 +1,7 @@
 // A line on which the first of two submissions reaches the shop last.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { again } from '../browser/again.ts'
+import { answerTo } from '../browser/again.ts'
 
 /** A page that waits for the first response sends the second after this time. */
 const LATE_MS = 700
@@ -18,7 +18,7 @@ export async function firstIsLate(page: Page, path: string): Promise<() => Promi
     const isFirst = sent === 1
     if (isFirst) await Promise.race([second.promise, wait(LATE_MS)])
     // The page may have aborted it; the line delivers it all the same.
-    const response = await route.fetch(again)
+    const response = await answerTo(route)
     if (isFirst) first.resolve()
     else second.resolve()
     await route.fulfill({ response }).catch(() => undefined)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { ATTEMPT_NAME } from '#web/browser/stored-order.ts'
 import { until } from '#test/until.ts'
+import { answerTo } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { detail, journey, stage, usually } from './journey.ts'
@@ -37,7 +38,7 @@ journey(
       await page.route('**/orders', async (route) => {
         keys.push(route.request().headers()['idempotency-key'])
         if (keys.length > 1) return route.continue()
-        if (placed) await route.fetch()
+        if (placed) await answerTo(route)
       })
       await page.getByRole('button', { name: 'Send Order' }).click()
       await until(async () => keys.length === 1 && (!placed || (await stockOf(shop)) === left - 1))

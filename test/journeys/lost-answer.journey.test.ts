@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright-core'
+import { answerTo } from '../browser/again.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { detail, type Journey, journey, stage } from './journey.ts'
@@ -36,12 +37,12 @@ async function answerWith(page: Page, ...answers: ((route: Route) => Promise<unk
 
 /** The shop places it, and the answer is lost. */
 async function losesAnswer(route: Route) {
-  await route.fetch()
+  await answerTo(route)
   await route.abort()
 }
 
 async function breaksAfterPlacing(route: Route) {
-  await route.fetch()
+  await answerTo(route)
   await route.fulfill({ status: 500, body: 'Broken' })
 }
 
@@ -165,7 +166,7 @@ journey(
       await toCheckout(page)
       const held = Promise.withResolvers<void>()
       const sent = await answerWith(page, async (route) => {
-        await route.fetch()
+        await answerTo(route)
         held.resolve()
       })
       page.on('dialog', (question) => question.accept())

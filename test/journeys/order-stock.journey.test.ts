@@ -1,3 +1,4 @@
+import { answerTo } from '../browser/again.ts'
 import { lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
@@ -35,7 +36,7 @@ journey(
         (url) => url.pathname.endsWith('/orders.data'),
         async (route) => {
           if (route.request().method() !== 'POST') return await route.fallback()
-          const response = await route.fetch()
+          const response = await answerTo(route)
           await tryAgain.waitFor({ state: 'detached' })
           await route.fulfill({ response })
         },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
+import { answerTo } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { numberedPicture, zipFile } from '../fixtures/picture-zip.ts'
 import { goods } from '../fixtures/sample-data.ts'
@@ -139,7 +140,7 @@ journey(
         if (route.request().method() !== 'POST') return route.fallback()
         posts += 1
         if (posts > 1) return route.continue()
-        await route.fetch()
+        await answerTo(route)
         await route.abort()
       })
       await press(page, 'Add 2 pictures')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { goods, ownIdentity } from '../fixtures/sample-data.ts'
-import { again } from '../browser/again.ts'
+import { again, answerTo } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { until } from '#test/until.ts'
 import { detail, journey, stage } from './journey.ts'
@@ -83,7 +83,7 @@ journey(
       // The shop saves it, and its answer is lost.
       await page.route(isSettings, async (route) => {
         if (route.request().method() !== 'POST') return route.continue()
-        await route.fetch()
+        await answerTo(route)
         await route.abort()
       })
       await save(page)

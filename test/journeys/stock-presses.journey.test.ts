@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
+import { answerTo } from '../browser/again.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
@@ -50,7 +51,7 @@ journey(
     await stage('“+50” whose answer was lost after the shop had stored it, pressed again', async () => {
       await page.route(isStock, async (route) => {
         if (route.request().method() !== 'POST') return await route.continue()
-        await route.fetch()
+        await answerTo(route)
         await route.abort()
       })
       await add(50)

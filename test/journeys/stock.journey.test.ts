@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open.ts'
 import { until } from '#test/until.ts'
+import { answerTo } from '../browser/again.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { admin } from '../shop/open-test-shop.ts'
 import type { JourneyShop } from './journey-shop.ts'
@@ -23,7 +24,7 @@ async function stocks({ origin }: JourneyShop, ...names: { name: string }[]): Pr
 async function loseAnswer(page: Page) {
   await page.route('**/admin/stock/count.data*', async (route) => {
     if (route.request().method() !== 'POST') return await route.continue()
-    await route.fetch()
+    await answerTo(route)
     await route.abort()
   })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { answerTo } from '../browser/again.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { redSquare } from '../fixtures/red-square.ts'
 import { until } from '#test/until.ts'
@@ -145,7 +146,7 @@ journey(
       await field(page, 'Product Name').fill('Sent twice')
       await page.route('**/admin/upload.data*', async (route) => {
         if (route.request().method() !== 'POST') return route.fallback()
-        await route.fetch()
+        await answerTo(route)
         await route.abort()
       })
       await save(page)
@@ -166,7 +167,7 @@ journey(
       const typedOn = Promise.withResolvers<void>()
       await page.route('**/admin/upload.data*', async (route) => {
         if (route.request().method() === 'POST') {
-          await route.fetch()
+          await answerTo(route)
           return route.abort()
         }
         await typedOn.promise

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { until } from '#test/until.ts'
+import { answerTo } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { detail, journey, stage } from './journey.ts'
 import { openScreen } from './open-screen.ts'
@@ -112,7 +113,7 @@ journey(
         let lost = 0
         await page.route(DATA, async (route) => {
           if (route.request().method() !== 'POST') return route.continue()
-          await route.fetch()
+          await answerTo(route)
           lost += 1
           await route.abort()
         })

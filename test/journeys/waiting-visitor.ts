@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page, Route } from 'playwright-core'
 import { ATTEMPT_NAME } from '#web/browser/stored-order.ts'
+import { answerTo } from '../browser/again.ts'
 import type { Person } from '../browser/person.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { fillCheckout, openCheckout, putInCart } from './shopping.ts'
@@ -52,7 +53,7 @@ export async function comeBack({ context, visit }: Person, page: Page, path = '/
 /** The shop stores it, and the line breaks before the answer. */
 export async function loseAnswer(page: Page) {
   await page.route('**/orders', async (route: Route) => {
-    await route.fetch()
+    await answerTo(route)
     await page.context().setOffline(true)
     await route.abort()
   })

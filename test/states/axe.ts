@@ -8,6 +8,7 @@ import type { Product } from '#domain/product/product.ts'
 import { seedDemoVideos } from '#server/demo/seed-videos.ts'
 import type { Shop } from '#server/shop.ts'
 import { openScope, type Scope } from '../cleanup.ts'
+import { closeContext } from '../browser/close-context.ts'
 import { sharedBrowser } from '../browser/shared-browser.ts'
 import { fillCatalogue, fillSmallCatalogue } from '../fixtures/full-catalogue.ts'
 import { openJourneyShop } from '../journeys/journey-shop.ts'
@@ -94,7 +95,7 @@ export function checkStates(states: readonly State[], language: Language = 'en')
     const tabs = new Map<string, Page[]>()
     suite(`axe finds nothing (${[language, screen].filter((each) => each !== 'en').join(', ')})`, () => {
       after(async () => {
-        for (const page of [...tabs.values()].flat()) await page.context().close()
+        for (const page of [...tabs.values()].flat()) await closeContext(page.context())
       })
       for (const state of states) {
         if (!screensOf(state).includes(screen)) continue
@@ -116,7 +117,7 @@ export function checkStates(states: readonly State[], language: Language = 'en')
               isReusable = !state.clock
             } finally {
               if (isReusable) idle.push(page)
-              else await page.context().close()
+              else await closeContext(page.context())
             }
           }),
         )

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { CartLine } from '#domain/cart.ts'
 import type { Product } from '#domain/product/product.ts'
+import { closeContext } from '../browser/close-context.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { addressRead, asRead, chooseLanguage, localeRead } from '../browser/reading.ts'
 import { saveDataInOffice } from '../browser/saving-data.ts'
@@ -40,7 +41,7 @@ export async function openState(
     await showState(page, state, products)
     return page
   } catch (error) {
-    await page.context().close()
+    await closeContext(page.context())
     throw error
   }
 }
