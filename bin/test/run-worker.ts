@@ -5,6 +5,9 @@ import { inspect, stripVTControlCharacters } from 'node:util'
 import type { CoverageReport } from './coverage.ts'
 
 const WORKER = join(import.meta.dirname, 'test-worker.ts')
+/** A promise was rejected after its test: the runner names it when the process ends. */
+const LATE_ERROR = /^Error: Test "(.*)" at .* generated asynchronous activity after the test ended/s
+const ENDED_WITH_1 = 'Its process ended with 1.'
 
 export type Outcome = {
   /** Path from the project, for the outcome of a single file. */
@@ -55,6 +58,8 @@ export async function runWorker(
   let timer = setTimeout(end, limitSeconds * 1_000)
   let started = performance.now()
   let ending: string | undefined
+  const fileOfTest = new Map<string, string>()
+  const late: { test: string; why: string }[] = []
   const coverage: CoverageReport[] = []
 
   const argv = [name, claims, String(apart ? 1 : files.length), ...files]
@@ -64,9 +69,14 @@ export async function runWorker(
     if (type === 'test:stdout' || type === 'test:stderr') printed.push(data.message)
     // Starts come in the order of the file, so they show the suites of each end.
     if (type === 'test:start') path.splice(data.nesting, Infinity, data.name)
+    if (type === 'test:diagnostic') {
+      const test = LATE_ERROR.exec(data.message)?.[1]
+      if (test !== undefined) late.push({ test, why: data.message })
+    }
     if (type !== 'test:pass' && type !== 'test:fail') continue
     path.splice(data.nesting, Infinity, data.name)
     const [file = ''] = path
+    fileOfTest.set(data.name, file)
     const { outcome, fail } = outcomes.get(file) ?? {}
     if (!outcome || !fail) {
       // The process itself, which ended too early or not at all.
@@ -93,6 +103,13 @@ export async function runWorker(
     }
   }
   clearTimeout(timer)
+  // The process has then ended with 1, for no other reason that it reports.
+  if (late.length > 0 && ending === ENDED_WITH_1) ending = undefined
+  for (const { test, why } of late) {
+    const blamed = outcomes.get(fileOfTest.get(test) ?? '')
+    if (blamed) blamed.fail([test], why)
+    else ending ??= why
+  }
 
   const taken = files.filter(isTaken)
   // Others were faster; a process that cannot start would be started again for ever.
@@ -101,7 +118,10 @@ export async function runWorker(
   const whole = openOutcome(taken.map((file) => relative(process.cwd(), file)).join(', '))
   whole.outcome.coverage = coverage
   if (unfinished.length === 0) {
-    if (ending !== undefined) whole.fail(['the process of these files'], ending)
+    if (ending !== undefined) {
+      whole.fail(['the process of these files'], ending)
+      whole.outcome.failures.push(...told(whole.name, printed))
+    }
   } else if (taken.length === 1) {
     whole.fail(['the file'], ending ?? 'Its process ended before it.')
     whole.outcome.failures.push(...told(whole.name, printed))
@@ -127,8 +147,9 @@ function told(name: string, printed: readonly string[]): string[] {
   return printed.length > 0 ? [`${name} printed:\n${printed.join('').trimEnd()}`] : []
 }
 
-type Failure = { failureType?: string; cause?: unknown }
+type Failure = { failureType?: string; cause?: unknown; exitCode?: number | null; signal?: string | null }
 
-function reasonOf({ failureType, cause }: Failure, limitSeconds: number): string {
-  return failureType === 'testAborted' ? `It took longer than ${limitSeconds} s and was ended.` : inspect(cause)
+function reasonOf({ failureType, cause, exitCode, signal }: Failure, limitSeconds: number): string {
+  if (failureType === 'testAborted') return `It took longer than ${limitSeconds} s and was ended.`
+  return exitCode === undefined ? inspect(cause) : `Its process ended with ${signal ?? exitCode}.`
 }

@@ -67,6 +67,10 @@ function countsOf(...texts: string[]) {
   }
 }
 
+const waits = `test('waits', () => new Promise((go) => setTimeout(go, 100)))`
+const failsLater = (name: string, unless: string) =>
+  `test('${name}', () => { ${unless} setTimeout(() => Promise.reject(new Error('too late')), 20) })`
+
 const counted = countsOf(
   `suite('s', () => { test('a', () => {}); test('b', { skip: true }, () => {}) }); test('c', () => {})`,
 )
@@ -87,6 +91,7 @@ suite('a file fails that', () => {
     'ends too early': [`test('a', () => {}); process.exit(3)`, 0],
     'does not parse': [`this is no program`, 0],
     'runs no test': [``, 0],
+    'throws after its test': [`${failsLater('a', '')}; ${waits}`, 2],
   }
   for (const [what, [text, passed]] of Object.entries(failing)) {
     const counts = countsOf(text)
@@ -146,9 +151,11 @@ const failsOnce = `
   writeFileSync(mark, '')
   test('a', () => { if (!ranBefore) throw new Error('too busy') })
   test('b', () => {})`
+const failsLateOnce = failsOnce.replace(/test\(.*/s, `${failsLater('a', 'if (!ranBefore)')}; ${waits}`)
 const alwaysFails = `test('a', () => { throw new Error('off by one') })`
-const [mended, red, tooMany] = [
+const [mended, mendedLate, red, tooMany] = [
   outcomeAgain(1, failsOnce),
+  outcomeAgain(1, waits, failsLateOnce, waits),
   outcomeAgain(1, alwaysFails),
   outcomeAgain(1, failsOnce, alwaysFails),
 ]
@@ -156,6 +163,12 @@ test('a file that fails and passes when it runs again alone counts as passed, an
   const { passed, failed, passedAgain = [] } = await mended()
   assert.deepEqual({ passed, failed }, { passed: 2, failed: 0 })
   assert.match(passedAgain.join(), /some\.test\.mjs › a\n.*too busy/)
+})
+
+test('an error after its test is the failure of that file, which runs again alone', async () => {
+  const { passed, failed, passedAgain = [] } = await mendedLate()
+  assert.deepEqual({ passed, failed }, { passed: 4, failed: 0 })
+  assert.match(passedAgain.join(), /other\.test\.mjs › a\n.*too late/)
 })
 
 test('a file that fails twice fails, and so do all where more fail than may run again', async () => {
