@@ -39,6 +39,14 @@ for (const cookie of [undefined, 'session=', 'session=a-token-that-nobody-knows'
   })
 }
 
+test('a redirect says whether it refused a change, for a page that drops the redirect', async () => {
+  for (const [method, said] of [['GET', null] as const, ['POST', '1'] as const]) {
+    const thrown: unknown = await Promise.resolve(visit(undefined, { method }).run()).catch((answer: unknown) => answer)
+    assert.ok(thrown instanceof Response)
+    assert.equal(thrown.headers.get('Change-Unsaved'), said, method)
+  }
+})
+
 test('§6 the signed-in admin passes, and the response is not cached', async () => {
   const { run, context } = visit(`session=${TOKEN}`)
   const response = await run()

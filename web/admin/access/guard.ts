@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 import type { Session } from '#server/sign-in/sessions.ts'
 import { languageCookie, languageIn } from '#web/http/language-cookie.ts'
 import { sessionToken } from '#web/http/session-cookie.ts'
-import { signInPath, UNSAVED, UNSAVED_HEADER } from './next-path.ts'
+import { isChange, signInPath, UNSAVED_HEADER } from './next-path.ts'
 import { shopContext } from '#web/shop-context.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -53,9 +53,8 @@ export async function sessionNow(
 ): Promise<Session> {
   const session = await signIn.session(sessionToken(request))
   if (session) return session
-  const path = signInPath(url, request.method)
-  const isUnsaved = path.includes(`${UNSAVED}=`)
-  throw redirect(path, { headers: { ...noStore, ...(isUnsaved && { [UNSAVED_HEADER]: '1' }) } })
+  const unsaved = isChange(url, request.method) && { [UNSAVED_HEADER]: '1' }
+  throw redirect(signInPath(url, request.method), { headers: { ...noStore, ...unsaved } })
 }
 
 /** A form gets only the message, to show beside what was typed. */

@@ -20,10 +20,15 @@ export function nextPath(wanted: string | null | undefined): string {
 export const UNSAVED = 'unsaved'
 export const UNSAVED_HEADER = 'Change-Unsaved'
 
+/** Whether a request without a session loses what somebody typed. */
+export function isChange({ pathname }: URL, method: string): boolean {
+  return method !== 'GET' && pathname !== SIGN_OUT
+}
+
 /** Returns the sign-in address after a request for `url` without a session. */
 export function signInPath(url: URL, method = 'GET'): string {
   const next = nextPath(url.pathname + url.search)
-  const isForm = method !== 'GET' && url.pathname !== SIGN_OUT
+  const isForm = isChange(url, method)
   // A path that only takes forms has no screen to return to.
   const isBack = next !== ADMIN_HOME && (!isForm || screenPaths.includes(url.pathname))
   const query = [...(isBack ? [`next=${encodeURIComponent(next)}`] : []), ...(isForm ? [`${UNSAVED}=1`] : [])]
