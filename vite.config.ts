@@ -118,15 +118,14 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           input: language === 'en' ? './web/handler.ts' : './web/browser-files.ts',
-          output: { codeSplitting: false },
+          output: { codeSplitting: false, comments: false },
           external: ONLY_IN_BROWSERS,
         },
       },
       // React as a package would ask the environment at run time whether it is in production, and draw at half its speed.
-      // The QR code is needed by the build alone.
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: ['react', 'react-dom', 'react-router', 'lean-qr'] },
+        resolve: { noExternal: true },
       }),
     },
   },

@@ -5,7 +5,10 @@ export function asciiBundle(): Plugin {
   return {
     name: 'ascii-bundle',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    renderChunk: (code) => ({ code: inAscii(code), map: null }),
+    // Rolldown prints the letters again after `renderChunk`.
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = inAscii(file.code)
+    },
   }
 }
 
