@@ -1,43 +1,17 @@
-// Reads the settings, and runs the shop in this process or supervises several. Runs when it is the program of its process, or by `run`.
-import cluster from 'node:cluster'
-import { readConfig } from '#server/config.ts'
-import { Refusal } from '#server/refusal.ts'
-import { limitYoungGeneration } from '#server/start/young-generation.ts'
+// The program: runs the shop of the current build, in this process or by `run`.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
-const MAIN = import.meta.filename
-
-/** Each loads only what it needs: the supervisor neither shop nor web. */
-async function main(): Promise<void> {
-  const read = readConfig()
-  if ('faults' in read) throw new Refusal(read.faults.join('\n'))
-  if (read.config.processes > 1 && cluster.isPrimary) {
-    const { supervise } = await import('#server/processes/supervisor.ts')
-    await supervise(read.config, MAIN)
-  } else {
-    const grow = limitYoungGeneration()
-    const { runShopProcess } = await import('./shop-process.ts')
-    await runShopProcess(read.config)
-    grow()
-  }
-}
-
-function faultOf(error: unknown): string {
-  if (error instanceof Refusal) return error.message
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken: stop the other program, or set PORT (or METRICS) to another number`
-  if (code === 'EACCES' || code === 'ENOSPC' || code === 'EROFS') return `The data folder cannot be written: ${message}`
-  throw error
-}
+const SHOP = join(import.meta.dirname, 'build/current/server/shop.js')
 
 /** Runs until a signal ends the process. If the shop cannot open, it prints the reason and exits with 1. */
 export async function run(): Promise<void> {
-  try {
-    await main()
-  } catch (error) {
-    process.stderr.write(`${faultOf(error)}\n`)
+  if (!existsSync(SHOP)) {
+    process.stderr.write('The shop is not built yet: run npm start, or npm run build first\n')
     process.exit(1)
   }
+  const { runShop } = (await import(SHOP)) as typeof import('./run-shop.ts')
+  await runShop(import.meta.filename)
 }
 
 if (import.meta.main) await run()

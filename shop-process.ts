@@ -14,7 +14,6 @@ import { type LiveStreams, openLiveStreams } from '#server/live/live-streams.ts'
 import { affordableStreams } from '#server/http/open-files.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { openStyleTexts } from '#server/http/style-sheet-texts.ts'
-import { Refusal } from '#server/refusal.ts'
 import { obeySupervisor } from '#server/processes/supervised.ts'
 import { openShop, type Shop } from '#server/shop.ts'
 import { firstAdminLines, startupBanner } from '#server/start/startup-banner.ts'
@@ -39,8 +38,6 @@ const REMOVING = {
 
 /** Runs the shop until a signal ends the process. Throws what keeps it from opening. */
 export async function runShopProcess(config: Config): Promise<void> {
-  if (!existsSync(BUILD)) throw new Refusal('The web is not built yet: run npm start, or npm run build first')
-
   createFilesForOwnerOnly()
   const progress = openProgress(process.stdout)
   const log = openLog(undefined, config.log, cluster.isWorker ? { pid: process.pid } : {})

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   lstatSync,
@@ -13,9 +14,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test, type TestContext } from 'node:test'
+import { promisify } from 'node:util'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { type CopiedProject, copyProject } from '#test/processes/copied-project.ts'
@@ -85,6 +88,35 @@ async function startShop(t: TestContext, project: CopiedProject, dataDir: string
   const origin = /http:\/\/localhost:\d+/.exec(printed)?.[0] ?? printed
   return { shop, statusOf: async (path: string) => (await fetch(origin + path)).status }
 }
+
+test('the server’s scripts are in ASCII, and the shop loads no package at its start', () => {
+  const server = join(import.meta.dirname, '../build/current/server')
+  for (const name of readdirSync(server)) {
+    assert.match(
+      readFileSync(join(server, name), 'utf8'),
+      /^[\0-\x7F]*$/,
+      `${name}: V8 keeps two bytes for each letter`,
+    )
+  }
+  const loaded = readFileSync(join(server, 'shop.js'), 'utf8').matchAll(/^import .*?"([^"]+)";$/gm)
+  const packages = [...loaded].flatMap(([, from = '']) => (isBuiltin(from) ? [] : [from]))
+  assert.deepEqual(packages, [], 'what bin/compile/shop.ts leaves apart is loaded by `import()`')
+})
+
+test('a change in the server alone leaves the pages as they are, with the assets of builds before', async (t) => {
+  const { folder, env } = copyProject(t, { packages: 'all' })
+  const current = join(folder, 'build/current')
+  const listed = () => readdirSync(join(current, 'client'), { recursive: true }).toSorted()
+  writeFileSync(join(current, 'earlier/assets/open-page.js'), '')
+  const before = { build: realpathSync(current), files: listed() }
+  appendFileSync(join(folder, 'server/closing.ts'), "\nprocess.env['MARK_OF_A_CHANGE']\n")
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'bin/build.ts')], { env })
+  assert.match(stdout, /^Building the shop …\nBuilt in /)
+  assert.notEqual(realpathSync(current), before.build)
+  assert.deepEqual(listed(), before.files)
+  assert.ok(existsSync(join(current, 'earlier/assets/open-page.js')))
+  assert.match(readFileSync(join(current, 'server/shop.js'), 'utf8'), /MARK_OF_A_CHANGE/)
+})
 
 test('an open shop goes on with its build beside a new one, and the next start keeps its assets', async (t) => {
   const project = copyProject(t, { packages: 'production' })

@@ -70,7 +70,6 @@ function readPercent(percent: string): number {
   process.exit(1)
 }
 
-/** A picture of a custom size also has its height in its name. */
 function readSize(size: string) {
   const [, width = 0, height = 0] = (/^(\d{3,4})x(\d{3,4})$/.exec(size) ?? []).map(Number)
   if (width === 0) {
@@ -144,7 +143,6 @@ async function picture(page: Page, path: string, { stretches }: State) {
   await page.screenshot({ path, animations: 'disabled', fullPage: stretches === true })
 }
 
-/** Loads lazy content without scrolling. */
 async function bringPictures() {
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))

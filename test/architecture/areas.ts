@@ -32,6 +32,7 @@ const EVERYTHING = [
   'domain/',
   'build/',
   'main.ts',
+  'run-shop.ts',
   'shop-process.ts',
 ]
 const SCREEN_PACKAGES = ['react', 'react-dom', 'react-router', 'valibot', 'lean-qr', 'hucre']
@@ -109,7 +110,8 @@ export const areas: Area[] = [
     types: ['server/'],
     packages: 'any',
   },
-  { holds: 'main.ts', imports: ['server/', 'shop-process.ts'], packages: ['node'] },
+  { holds: 'main.ts', imports: ['build/'], types: ['run-shop.ts'], packages: 'any' },
+  { holds: 'run-shop.ts', imports: ['server/', 'shop-process.ts'], packages: ['node'] },
   { holds: 'shop-process.ts', imports: ['server/', 'web/', 'domain/', 'build/', 'package.json'], packages: 'any' },
   {
     holds: 'artwork/',

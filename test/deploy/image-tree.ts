@@ -55,8 +55,8 @@ export function layOutImage(folder: string): void {
 const copying = {
   recursive: true,
   verbatimSymlinks: true,
-  // As in .dockerignore.
-  filter: (path: string) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx'),
+  // As in .dockerignore; the image's build does not run the shop.
+  filter: (path: string) => !/\.test\.tsx?$|build\/compiled$/.test(path),
 }
 
 /** As after `npm prune --omit=dev`. The files are links: do not write to them. */

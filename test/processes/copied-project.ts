@@ -25,6 +25,7 @@ const COPIED = [
   'public',
   'build',
   'main.ts',
+  'run-shop.ts',
   'shop-process.ts',
   'package.json',
   'package-lock.json',

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline'
 import type { DatabasePlace } from '#server/database/open.ts'
 import { admin } from './open-test-shop.ts'
 import { startSupervised } from '../processes/supervised-child.ts'
-import { compileCache } from '../settings.ts'
+import { build } from '#bin/build.ts'
+import { compileCache, testSettings } from '../settings.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 const PROGRAM = process.execPath
@@ -42,6 +43,7 @@ export async function runShop(
     under = [] as readonly string[],
   } = {},
 ): Promise<RunningShop> {
+  if (main === MAIN) await builtNow()
   // Node lifts the soft limit to the hard one, so both are set.
   const limited = descriptors === undefined ? [] : ['/bin/sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`]
   const [command = '', ...args] = [...limited, ...under, PROGRAM, main]
@@ -88,6 +90,14 @@ export async function runShop(
     await kept.stop()
     throw error
   }
+}
+
+let built: Promise<string | undefined> | undefined
+
+async function builtNow(): Promise<void> {
+  built ??= testSettings.preparedFolder === undefined ? build(() => {}) : Promise.resolve(undefined)
+  const failure = await built
+  if (failure) throw new Error(failure)
 }
 
 /** The Node process: a child of the keeper, or of the program that runs it. */

@@ -42,9 +42,9 @@ export function benchStart({ quick }: { quick: boolean }): Promise<Row[]> {
       peer: () => memoryOf(startBare(), ['/'], quick),
     })
     return [
-      ratioRow('Second start to /healthz', 'ms', samples(starts, 'healthMs'), { atMost: 2.5 }),
-      ratioRow('  to the first /ordernow', 'ms', samples(starts, 'pageMs'), { atMost: 3 }),
-      ratioRow('Resident memory, idle', 'MB', samples(memory, 'idle'), { atMost: 1.6 }),
+      ratioRow('Second start to /healthz', 'ms', samples(starts, 'healthMs'), { atMost: 1.5 }),
+      ratioRow('  to the first /ordernow', 'ms', samples(starts, 'pageMs'), { atMost: 2 }),
+      ratioRow('Resident memory, idle', 'MB', samples(memory, 'idle'), { atMost: 1.3 }),
       ratioRow(`  with ${CLIENTS} clients as fast as they can`, 'MB', samples(memory, 'busy'), { atMost: 1.6 }),
     ]
   })
