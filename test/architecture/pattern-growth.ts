@@ -68,14 +68,15 @@ export function superlinearText({ source, flags }: { source: string; flags: stri
 }
 
 function isSuperlinear(pattern: RegExp, attack: Attack): boolean {
+  const grows = (letters: number) => {
+    const wholeMs = quickest(pattern, attack(letters))
+    return wholeMs >= SUSPICIOUS_MS && wholeMs > SUSPICIOUS_GROWTH * quickest(pattern, attack(letters / 4))
+  }
   // Small ones first: an exponential pattern would never end.
-  if (FIRST_LETTERS.some((letters) => quickest(pattern, attack(letters)) >= SUSPICIOUS_MS)) return true
+  if (FIRST_LETTERS.some(grows)) return true
   if (elapsedMsOf(pattern, attack(LETTERS / 16)) < SUSPICIOUS_SIXTEENTH_MS) return false
-  if (LATER_LETTERS.some((letters) => quickest(pattern, attack(letters)) >= SUSPICIOUS_MS)) return true
-  const quarter = attack(LETTERS / 4)
-  if (elapsedMsOf(pattern, quarter) < SUSPICIOUS_QUARTER_MS) return false
-  const wholeMs = quickest(pattern, attack(LETTERS))
-  return wholeMs >= SUSPICIOUS_MS && wholeMs > SUSPICIOUS_GROWTH * quickest(pattern, quarter)
+  if (LATER_LETTERS.some(grows)) return true
+  return elapsedMsOf(pattern, attack(LETTERS / 4)) >= SUSPICIOUS_QUARTER_MS && grows(LETTERS)
 }
 
 type Attack = (letters: number) => string
