@@ -180,7 +180,7 @@ journey(
         .first()
         .click()
       await orderElsewhere(shop.origin, goods.skyShots.name, 1)
-      await (await answer).finished()
+      await answer
       refused.resolve()
       await page.waitForURL('**/vinayagaadmin?next=%2Fadmin%2Forders')
       await page.getByText(/^Your session has ended, and your last change was not saved\./).waitFor()
