@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SHOP = join(import.meta.dirname, 'build/current/server/shop.js')
+const SHOP = join(import.meta.dirname, 'build/current/shop/shop.js')
 
 /** Runs until a signal ends the process. If the shop cannot open, it prints the reason and exits with 1. */
 export async function run(): Promise<void> {

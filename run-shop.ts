@@ -1,4 +1,4 @@
-// Reads the settings, and runs the shop in this process or supervises several. bin/build.ts makes it one file with all it imports.
+// Reads the settings, and runs the shop in this process or supervises several. bin/build.ts bundles it with all it imports.
 import cluster from 'node:cluster'
 import { readConfig } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
   appendFileSync,
   cpSync,
   existsSync,
+  globSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +14,8 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -22,7 +26,7 @@ import { promisify } from 'node:util'
 import { cleanup } from '#test/cleanup.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { type CopiedProject, copyProject } from '#test/processes/copied-project.ts'
-import { switchTo } from './build.ts'
+import { switchTo } from './compile/switch.ts'
 
 function buildFolder(t: TestContext) {
   const all = mkdtempSync(join(tmpdir(), 'shop-build-'))
@@ -49,11 +53,25 @@ suite('a new build', () => {
     assert.deepEqual(built('v-3', 'third.js', 'same.js'), ['second.js'])
   })
 
-  test('leaves the build before whole, and removes older ones', (t) => {
+  test('leaves the four builds before whole for an open shop, and removes older ones', (t) => {
     const { all, built } = buildFolder(t)
-    for (const name of ['v-1', 'v-2', 'v-3']) built(name, `${name}.js`)
-    assert.deepEqual(readdirSync(all).toSorted(), ['current', 'v-2', 'v-3'])
+    const names = ['v-1', 'v-2', 'v-3', 'v-4', 'v-5', 'v-6']
+    for (const [index, name] of names.entries()) {
+      built(name, `${name}.js`)
+      // A file system may count in whole seconds.
+      utimesSync(join(all, name), index, index)
+    }
+    assert.deepEqual(readdirSync(all).toSorted(), ['current', ...names.slice(1)])
     assert.equal(readFileSync(join(all, 'v-2/client/assets/v-2.js'), 'utf8'), 'v-2.js')
+  })
+
+  test('leaves an old build that was the current one until now', (t) => {
+    const { all, built } = buildFolder(t)
+    for (const name of ['v-1', 'v-2', 'v-3', 'v-4', 'v-5']) built(name)
+    rmSync(join(all, 'current'))
+    symlinkSync('v-1', join(all, 'current'))
+    built('v-6')
+    assert.ok(existsSync(join(all, 'v-1/client')))
   })
 
   test('leaves a build alone that is still being compiled', (t) => {
@@ -86,21 +104,48 @@ async function startShop(t: TestContext, project: CopiedProject, dataDir: string
     if (printed.includes('/vinayagaadmin')) break
   }
   const origin = /http:\/\/localhost:\d+/.exec(printed)?.[0] ?? printed
-  return { shop, statusOf: async (path: string) => (await fetch(origin + path)).status }
+  return { shop, origin, statusOf: async (path: string) => (await fetch(origin + path)).status }
 }
 
-test('the server’s scripts are in ASCII, and the shop loads no package at its start', () => {
-  const server = join(import.meta.dirname, '../build/current/server')
-  for (const name of readdirSync(server)) {
-    assert.match(
-      readFileSync(join(server, name), 'utf8'),
-      /^[\0-\x7F]*$/,
-      `${name}: V8 keeps two bytes for each letter`,
-    )
+const CURRENT = join(import.meta.dirname, '../build/current')
+
+test('the server’s scripts are in ASCII', () => {
+  const scripts = ['server', 'shop'].flatMap((folder) =>
+    readdirSync(join(CURRENT, folder)).map((name) => join(CURRENT, folder, name)),
+  )
+  for (const path of scripts.filter((each) => each.endsWith('.js'))) {
+    assert.match(readFileSync(path, 'utf8'), /^[\0-\x7F]*$/, `${path}: V8 keeps two bytes for each letter`)
   }
-  const loaded = readFileSync(join(server, 'shop.js'), 'utf8').matchAll(/^import .*?"([^"]+)";$/gm)
-  const packages = [...loaded].flatMap(([, from = '']) => (isBuiltin(from) ? [] : [from]))
+})
+
+test('the shop loads no package at its start', () => {
+  const entries = readdirSync(join(CURRENT, 'shop')).filter((name) => /^shop(-process-.*)?\.js$/.test(name))
+  assert.equal(entries.length, 2)
+  const loaded = new Set(entries.map((name) => `./${name}`))
+  for (const from of loaded) {
+    if (!from.startsWith('./')) continue
+    const script = readFileSync(join(CURRENT, 'shop', from), 'utf8')
+    for (const [, name = ''] of script.matchAll(/^import (?:.* from )?"([^"]+)";$/gm)) loaded.add(name)
+  }
+  const packages = [...loaded].filter((from) => !from.startsWith('./') && !isBuiltin(from))
+  assert.ok(loaded.size > 20, 'the walk finds the scripts')
   assert.deepEqual(packages, [], 'what bin/compile/shop.ts leaves apart is loaded by `import()`')
+})
+
+test('a build runs without the sources, and with its own migrations beside newer ones', async (t) => {
+  const project = copyProject(t, { packages: 'production' })
+  const { dataDir } = await emptyPlace('sqlite', t)
+  for (const file of globSync('{domain,papers,server,web}/**/*.{ts,tsx}', { cwd: project.folder })) {
+    rmSync(join(project.folder, file))
+  }
+  writeFileSync(join(project.folder, 'server/database/migrations/999-of-a-newer-version.sql'), 'drop table products')
+  const { origin } = await startShop(t, project, dataDir)
+
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+  const order = await fetch(`${origin}/orders`, { method: 'POST', headers, body: '{}' })
+  assert.equal(order.status, 422, 'the order worker refuses it')
+  const priceList = await fetch(`${origin}/pricelist.pdf`)
+  assert.deepEqual([priceList.status, priceList.headers.get('content-type')], [200, 'application/pdf'])
 })
 
 test('a change in the server alone leaves the pages as they are, with the assets of builds before', async (t) => {
@@ -111,11 +156,12 @@ test('a change in the server alone leaves the pages as they are, with the assets
   const before = { build: realpathSync(current), files: listed() }
   appendFileSync(join(folder, 'server/closing.ts'), "\nprocess.env['MARK_OF_A_CHANGE']\n")
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'bin/build.ts')], { env })
-  assert.match(stdout, /^Building the shop …\nBuilt in /)
+  assert.match(stdout, /^Building the shop …\n  the shop’s program\nBuilt in /)
   assert.notEqual(realpathSync(current), before.build)
   assert.deepEqual(listed(), before.files)
   assert.ok(existsSync(join(current, 'earlier/assets/open-page.js')))
-  assert.match(readFileSync(join(current, 'server/shop.js'), 'utf8'), /MARK_OF_A_CHANGE/)
+  const program = readdirSync(join(current, 'shop')).filter((name) => name.endsWith('.js'))
+  assert.ok(program.some((name) => readFileSync(join(current, 'shop', name), 'utf8').includes('MARK_OF_A_CHANGE')))
 })
 
 test('an open shop goes on with its build beside a new one, and the next start keeps its assets', async (t) => {

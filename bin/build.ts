@@ -1,14 +1,12 @@
-// Builds the browser's files, the pages' bundle and the shop's own file when a source has changed since the last build.
+// Builds the browser's files, the pages' bundle and the shop's program when a source has changed since the last build.
 import { spawn } from 'node:child_process'
 import { hash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import {
   appendFileSync,
-  copyFileSync,
   cpSync,
   existsSync,
   globSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -16,21 +14,20 @@ import {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readCommandLine } from './command-line.ts'
 import { writeSavedFiles } from './compile/saved-files.ts'
 import { precompress } from './compile/precompress.ts'
+import { STAMP, switchTo } from './compile/switch.ts'
 import { type Language, languages } from '../domain/language.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Each build has a folder in it; `current` is a link to the one in use. */
 const BUILD = join(root, 'build')
-const STAMP = 'sources.json'
-const DAY_MS = 24 * 60 * 60 * 1000
+const PROGRAM = 'shop'
 /** Named in vite.config.ts as well. */
 const LICENCES = 'licences.txt'
 const SOURCES = [
@@ -51,8 +48,8 @@ const SOURCES = [
 ]
 /** Without tests, and the data that the server reads as they are. */
 const isSource = (path: string) =>
-  (path.startsWith('server/') ? /(?<!\.test)\.ts$/ : /^(?!.*\.test\.).*\.\w+$/).test(path)
-const isOfShopFile = (path: string) => /^(server\/|run-shop|shop-process|package\.json)/.test(path)
+  (path.startsWith('server/') ? /(?<!\.test)\.(ts|sql)$/ : /^(?!.*\.test\.).*\.\w+$/).test(path)
+const isOfProgram = (path: string) => /^(server\/|run-shop|shop-process|package\.json)/.test(path)
 
 const COMPILER = 'node_modules/@react-router/dev/bin.cjs'
 const NO_COMPILER =
@@ -73,7 +70,7 @@ export async function build(say: (line: string) => void): Promise<string | undef
   const folder = join(BUILD, `v-${randomUUID().slice(0, 8)}`)
   mkdirSync(folder, { recursive: true })
   const isWebBuilt = built && isDeepStrictEqual(ofWeb(built), ofWeb(sources))
-  const failure = (isWebBuilt ? copyBuild(folder) : await buildWeb(folder, say)) ?? (await buildShopFile(folder))
+  const failure = (isWebBuilt ? copyWeb(folder) : await buildWeb(folder, say)) ?? (await buildProgram(folder, say))
   if (failure) {
     rmSync(folder, { recursive: true, force: true })
     return `${failure}\nThe build failed.`
@@ -104,19 +101,21 @@ async function buildWeb(folder: string, say: (line: string) => void): Promise<st
 }
 
 function ofWeb(sources: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(sources).filter(([file]) => !isOfShopFile(file)))
+  return Object.fromEntries(Object.entries(sources).filter(([file]) => !isOfProgram(file)))
 }
 
-function copyBuild(folder: string): undefined {
-  cpSync(realpathSync(join(BUILD, 'current')), folder, { recursive: true })
-  rmSync(join(folder, STAMP))
+function copyWeb(folder: string): undefined {
+  const current = realpathSync(join(BUILD, 'current'))
+  const others = [join(current, STAMP), join(current, PROGRAM)]
+  cpSync(current, folder, { recursive: true, filter: (path) => !others.includes(path) })
 }
 
-async function buildShopFile(folder: string): Promise<string | undefined> {
+async function buildProgram(folder: string, say: (line: string) => void): Promise<string | undefined> {
+  say('  the shop’s program')
   // Vite is not there in an install that only runs the shop.
   const { buildShop } = await import('./compile/shop.ts')
   try {
-    await buildShop(join(folder, 'server'))
+    await buildShop(join(folder, PROGRAM))
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -126,40 +125,6 @@ async function buildShopFile(folder: string): Promise<string | undefined> {
 function readBuiltSources(): Record<string, string> | undefined {
   const file = join(BUILD, 'current', STAMP)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
-
-/**
- * Open pages keep their scripts: the previous build's assets are copied to `earlier/`. That build stays until the next
- * one, for a process that is just starting from it.
- */
-export function switchTo(folder: string): void {
-  const all = dirname(folder)
-  const current = join(all, 'current')
-  const before = existsSync(current) ? realpathSync(current) : undefined
-  mkdirSync(join(folder, 'earlier/assets'), { recursive: true })
-  if (before) copyAssets(join(before, 'client/assets'), folder)
-
-  // Renaming a link is atomic. A copied build may have a folder instead of the link.
-  if (existsSync(current) && !lstatSync(current).isSymbolicLink())
-    renameSync(current, join(all, `v-copied-${Date.now()}`))
-  const link = `${folder}.link`
-  symlinkSync(basename(folder), link)
-  renameSync(link, current)
-
-  for (const name of readdirSync(all)) {
-    const path = join(all, name)
-    if (!name.startsWith('v-') || path === folder || path === before) continue
-    // Without the stamp another process may still be compiling.
-    const isOver = existsSync(join(path, STAMP)) || Date.now() - statSync(path).mtimeMs > DAY_MS
-    if (isOver) rmSync(path, { recursive: true })
-  }
-}
-
-function copyAssets(assets: string, folder: string): void {
-  for (const name of existsSync(assets) ? readdirSync(assets) : []) {
-    const isOwn = existsSync(join(folder, 'client/assets', name))
-    if (!isOwn) copyFileSync(join(assets, name), join(folder, 'earlier/assets', name))
-  }
 }
 
 /** Adds the files of a build of another language: its scripts, and their list for the server. */
@@ -210,7 +175,7 @@ async function compile(
 
 const HALVES = new Map([
   ['client', "the browser's files"],
-  ['ssr', "the server's bundle"],
+  ['ssr', 'the pages, as the server renders them'],
 ])
 
 function sourceHashes(): Record<string, string> {
@@ -228,7 +193,7 @@ function filesIn(path: string): string[] {
 if (import.meta.main) {
   readCommandLine(`npm run build
 
-Builds the browser's files and the server's bundle into build/, if a source has changed since.
+Builds the browser's files, the pages and the shop's program into build/, if a source has changed since.
 An open shop goes on with its own build until it is started again.`)
   const failure = await build((line) => process.stdout.write(`${line}\n`))
   if (failure) process.stderr.write(`${failure}\n`)

@@ -1,13 +1,16 @@
-// Builds the shop and its packages into one file, shop.js: it starts in little more than half of the time, with 20 MB less.
-import { dirname, join, relative } from 'node:path'
+// Builds the program, shop.js, with its packages, threads and processes: it starts in half of the time, with 20 MB less.
+import { cpSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { asciiBundle } from './ascii-bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Native, or loaded by a task: a file that imports one of them must be loaded by `import()`. */
 const PACKAGES_APART = ['sharp', 'pdfkit', 'fontkit', 'hucre']
+const MIGRATIONS = 'server/database/migrations'
 
 export async function buildShop(folder: string): Promise<void> {
+  cpSync(join(root, MIGRATIONS), join(folder, basename(MIGRATIONS)), { recursive: true })
   await build({
     root,
     configFile: false,
@@ -23,8 +26,7 @@ export async function buildShop(folder: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: join(root, 'run-shop.ts'),
-        // A build under the running shop takes nothing away that it would load later.
-        output: { entryFileNames: 'shop.js', codeSplitting: false, comments: false },
+        output: { entryFileNames: 'shop.js', chunkFileNames: '[name]-[hash].js', comments: false },
       },
     },
   })
@@ -46,16 +48,23 @@ function installed(name: string): Plugin {
 
 const isOwn = (path: string) => !/^\.\.|^node_modules|\0/.test(path)
 
-/** A module finds the files and programs beside its source. */
+const PLACE = /['"](?:\.\/)?([\w-]+-main)\.ts['"], import\.meta\.url|import\.meta\.(dirname|url)/g
+
+/** A module finds the files beside its source; the main files of its threads and processes are built as well. */
 function ownPlaces(toRoot: string): Plugin {
   return {
     name: 'own-places',
     transform(code, id) {
       const path = relative(root, id)
       if (!isOwn(path) || !code.includes('import.meta.')) return null
+      if (dirname(path) === dirname(MIGRATIONS)) return null
       const folder = `(import.meta.dirname + ${JSON.stringify(`/${join(toRoot, dirname(path))}`)})`
       const url = `new URL(${JSON.stringify(join(toRoot, path))}, import.meta.url).href`
-      return code.replaceAll('import.meta.dirname', folder).replaceAll('import.meta.url', url)
+      return code.replaceAll(PLACE, (_, main?: string, place?: string) => {
+        if (main === undefined) return place === 'url' ? url : folder
+        this.emitFile({ type: 'chunk', id: join(dirname(id), `${main}.ts`), fileName: `${main}.js` })
+        return `'./${main}.js', import.meta.url`
+      })
     },
   }
 }

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DockerfileParser, type Instruction, ModifiableInstruction } from 'dockerfile-ast'
+import { isCopied } from '../processes/copied-project.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -56,7 +57,7 @@ const copying = {
   recursive: true,
   verbatimSymlinks: true,
   // As in .dockerignore; the image's build does not run the shop.
-  filter: (path: string) => !/\.test\.tsx?$|build\/compiled$/.test(path),
+  filter: (path: string) => !/\.test\.tsx?$/.test(path) && isCopied(path),
 }
 
 /** As after `npm prune --omit=dev`. The files are links: do not write to them. */

@@ -6,12 +6,13 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { type Scope, cleanup } from '../cleanup.ts'
 import { testSettings } from '../settings.ts'
 
@@ -44,8 +45,11 @@ export type CopiedProject = {
   forget(name: string): void
 }
 
-/** Node's compile cache changes while other tests run. */
-const isLasting = (path: string) => path !== join(ROOT, 'build/compiled')
+/** Whether it is outside of build/ or in the current build: earlier ones are large, and the compile cache changes. */
+export function isCopied(path: string): boolean {
+  const [, name = 'current'] = /^build\/(compiled|v-\w+)/.exec(relative(ROOT, path)) ?? []
+  return name === 'current' || name === basename(realpathSync(join(ROOT, 'build/current')))
+}
 
 type Copied = { packages: 'production' | 'all'; also?: readonly string[] }
 
@@ -55,7 +59,7 @@ export function copyProject(t: Scope, { packages, also = [] }: Copied): CopiedPr
   cleanup(t, () => rmSync(folder, { recursive: true, force: true }))
   for (const name of [...COPIED, ...CONFIGS, ...also]) {
     // Relative links stay relative: the copy has its own current build.
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isLasting })
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, verbatimSymlinks: true, filter: isCopied })
   }
   const installed = readLock(join(ROOT, 'package-lock.json'))
   for (const [path, { dev }] of Object.entries(installed.packages)) {
