@@ -11,6 +11,8 @@ import { journey, stage, usually } from './journey.ts'
 
 const TWICE_PERCENT = 200
 const PHONE_PX = 390
+/** Of the shop that was filled last. */
+let orderPage = ''
 
 /** One order to edit and pack, and a UPI ID as long as many are. */
 async function anOrder(shop: Shop) {
@@ -24,7 +26,8 @@ async function anOrder(shop: Shop) {
     { id: lakshmis.id, quantity: 10 },
   ]
   const placed = await shop.orders.place(newKey(), { customer: lakshmi, items })
-  assert.ok('order' in placed)
+  assert.ok('order' in placed && placed.link !== undefined)
+  orderPage = `/order/${placed.link}`
   await shop.orders.steps.verify(placed.order.orderId, 'Verified')
 }
 
@@ -67,16 +70,13 @@ const crushed = (page: Page) =>
     elements
       .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
       .filter((element) => {
-        const text = [...element.childNodes]
-          .filter((node) => node instanceof Text)
-          .map((node) => node.data.trim())
-          .join('')
+        const hasOwnText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
         const range = document.createRange()
         range.selectNodeContents(element)
-        const letters = [...text].length
+        const letters = [...element.textContent.trim()].length
         const lines = new Set([...range.getClientRects()].map(({ top }) => top))
         const isRead = element.getBoundingClientRect().width > 1
-        return isRead && letters > 6 && lines.size > letters / 2.5
+        return isRead && hasOwnText && letters > 6 && lines.size > letters / 2.5
       })
       .map((element) => element.textContent),
   )
@@ -139,6 +139,13 @@ journey(
       await page.getByRole('link', { name: lakshmi.name, exact: true }).click()
       await page.locator('.packer-tick').first().waitFor()
       await fits(page, 'the packer’s screen')
+    })
+
+    await stage('the pages of a visitor: an order with its steps, and the contact', async () => {
+      for (const path of [orderPage, '/contact']) {
+        await open(path)
+        await fits(page, path === orderPage ? 'the order’s page' : path)
+      }
     })
 
     await stage('other screens', async () => {
