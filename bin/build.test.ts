@@ -77,8 +77,11 @@ suite('a new build', () => {
   test('leaves a build alone that is still being compiled', (t) => {
     const { all, built } = buildFolder(t)
     mkdirSync(join(all, 'v-other/client'), { recursive: true })
-    built('v-1', 'first.js')
+    const hourAgo = Date.now() / 1_000 - 3_600
+    utimesSync(join(all, 'v-other'), hourAgo, hourAgo)
+    for (const name of ['v-1', 'v-2', 'v-3', 'v-4', 'v-5', 'v-6']) built(name)
     assert.ok(existsSync(join(all, 'v-other/client')))
+    assert.ok(!existsSync(join(all, 'v-1')), 'newer and complete, and removed all the same')
   })
 
   test('replaces a build that was copied with its links followed', (t) => {

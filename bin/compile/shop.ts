@@ -57,8 +57,9 @@ function ownPlaces(toRoot: string): Plugin {
     transform(code, id) {
       const path = relative(root, id)
       if (!isOwn(path) || !code.includes('import.meta.')) return null
-      if (dirname(path) === dirname(MIGRATIONS)) return null
-      const folder = `(import.meta.dirname + ${JSON.stringify(`/${join(toRoot, dirname(path))}`)})`
+      const isBesideMigrations = dirname(path) === dirname(MIGRATIONS)
+      const toFolder = isBesideMigrations ? '' : `/${join(toRoot, dirname(path))}`
+      const folder = `(import.meta.dirname + ${JSON.stringify(toFolder)})`
       const url = `new URL(${JSON.stringify(join(toRoot, path))}, import.meta.url).href`
       return code.replaceAll(PLACE, (_, main?: string, place?: string) => {
         if (main === undefined) return place === 'url' ? url : folder
