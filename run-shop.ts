@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { readConfig } from '#server/config.ts'
 import { Refusal } from '#server/refusal.ts'
-import { limitYoungGeneration } from '#server/start/young-generation.ts'
+import { allocateInYoungGeneration, limitYoungGeneration } from '#server/start/young-generation.ts'
 
 /** Each loads only what it needs: the supervisor neither shop nor web. */
 async function openShop(main: string): Promise<void> {
@@ -12,6 +12,7 @@ async function openShop(main: string): Promise<void> {
     const { supervise } = await import('#server/processes/supervisor.ts')
     await supervise(read.config, main)
   } else {
+    allocateInYoungGeneration()
     const grow = limitYoungGeneration()
     const { runShopProcess } = await import('./shop-process.ts')
     await runShopProcess(read.config)
