@@ -21,28 +21,29 @@ test('the young generation stays small until the shop is open, and grows afterwa
   assert.ok(grown >= 8, `${grown} MB`)
 })
 
+const grownAfter = (first: string) => `
+  import { getHeapSpaceStatistics } from 'node:v8'
+  import { allocateInYoungGeneration } from ${MODULE}
+  ${first}
+  const megabytes = () => getHeapSpaceStatistics().find((space) => space.space_name === 'old_space').space_used_size / 2 ** 20
+  const kept = new Array(200_000)
+  let size = kept.length
+  let made = 0
+  const make = (count) => { for (let i = 0; i < count; i++) kept[made++ % size] = { made, list: [made, made, made, made] } }
+  make(4_000_000)
+  size = 100
+  kept.fill(undefined)
+  let grown = 0
+  for (let round = 0; round < 100; round++) {
+    const before = megabytes()
+    make(2_000)
+    // A major collection makes it smaller.
+    grown += Math.max(0, megabytes() - before)
+  }
+  process.stdout.write(JSON.stringify([grown]))`
+
 /** With V8's default, a function whose objects once lasted makes them in the old generation from then on. */
 test('objects of a moment stay in the young generation, although those of the same function lasted before', () => {
-  const grownAfter = (first: string) => `
-    import { getHeapSpaceStatistics } from 'node:v8'
-    import { allocateInYoungGeneration } from ${MODULE}
-    ${first}
-    const megabytes = () => getHeapSpaceStatistics().find((space) => space.space_name === 'old_space').space_used_size / 2 ** 20
-    const kept = new Array(200_000)
-    let size = kept.length
-    let made = 0
-    const make = (count) => { for (let i = 0; i < count; i++) kept[made++ % size] = { made, list: [made, made, made, made] } }
-    make(4_000_000)
-    size = 100
-    kept.fill(undefined)
-    let grown = 0
-    for (let round = 0; round < 100; round++) {
-      const before = megabytes()
-      make(2_000)
-      // A major collection makes it smaller.
-      grown += Math.max(0, megabytes() - before)
-    }
-    process.stdout.write(JSON.stringify([grown]))`
   // A small young generation on one thread comes to the same decision each time.
   const flags = ['--single-threaded', '--max-semi-space-size=1']
   const [byDefault = 0] = output(grownAfter(''), flags)

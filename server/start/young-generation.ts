@@ -13,9 +13,8 @@ export function limitYoungGeneration(): () => void {
 }
 
 /**
- * By default V8 makes objects in the old generation where earlier ones of the same place in the code have survived. Under
- * load it takes pending requests for lasting objects: the heap grows to twice its size, and the slowest of a hundred
- * cached pages takes four times as long.
+ * By default V8 makes objects in the old generation where earlier ones of the same code have survived. Under load it
+ * takes pending requests for lasting objects: the heap doubles, and the slowest pages take four times as long.
  */
 export function allocateInYoungGeneration(): void {
   setFlagsFromString('--no-allocation-site-pretenuring')
