@@ -7,7 +7,6 @@ import type { CoverageReport } from './coverage.ts'
 const WORKER = join(import.meta.dirname, 'test-worker.ts')
 /** A promise was rejected after its test: the runner names it when the process ends. */
 const LATE_ERROR = /^Error: Test "(.*)" at .* generated asynchronous activity after the test ended/s
-const ENDED_WITH_1 = 'Its process ended with 1.'
 
 export type Outcome = {
   /** Path from the project, for the outcome of a single file. */
@@ -57,7 +56,7 @@ export async function runWorker(
   const end = () => limit.abort()
   let timer = setTimeout(end, limitSeconds * 1_000)
   let started = performance.now()
-  let ending: string | undefined
+  let ending: Ending | undefined
   const fileOfTest = new Map<string, string>()
   const late: { test: string; why: string }[] = []
   const coverage: CoverageReport[] = []
@@ -104,26 +103,26 @@ export async function runWorker(
   }
   clearTimeout(timer)
   // The process has then ended with 1, for no other reason that it reports.
-  if (late.length > 0 && ending === ENDED_WITH_1) ending = undefined
+  if (late.length > 0 && ending?.exitCode === 1) ending = undefined
   for (const { test, why } of late) {
     const blamed = outcomes.get(fileOfTest.get(test) ?? '')
     if (blamed) blamed.fail([test], why)
-    else ending ??= why
+    else ending ??= { why }
   }
 
   const taken = files.filter(isTaken)
   // Others were faster; a process that cannot start would be started again for ever.
-  if (taken.length === 0 && ending !== undefined) throw new Error(`A process took no test file: ${ending}`)
+  if (taken.length === 0 && ending !== undefined) throw new Error(`A process took no test file: ${ending.why}`)
   const unfinished = taken.filter((file) => !finished.has(file))
   const whole = openOutcome(taken.map((file) => relative(process.cwd(), file)).join(', '))
   whole.outcome.coverage = coverage
   if (unfinished.length === 0) {
     if (ending !== undefined) {
-      whole.fail(['the process of these files'], ending)
+      whole.fail(['the process of these files'], ending.why)
       whole.outcome.failures.push(...told(whole.name, printed))
     }
   } else if (taken.length === 1) {
-    whole.fail(['the file'], ending ?? 'Its process ended before it.')
+    whole.fail(['the file'], ending?.why ?? 'Its process ended before it.')
     whole.outcome.failures.push(...told(whole.name, printed))
     finished.add(taken[0] ?? '')
     unfinished.length = 0
@@ -147,9 +146,12 @@ function told(name: string, printed: readonly string[]): string[] {
   return printed.length > 0 ? [`${name} printed:\n${printed.join('').trimEnd()}`] : []
 }
 
+type Ending = { why: string; exitCode?: number }
+
 type Failure = { failureType?: string; cause?: unknown; exitCode?: number | null; signal?: string | null }
 
-function reasonOf({ failureType, cause, exitCode, signal }: Failure, limitSeconds: number): string {
-  if (failureType === 'testAborted') return `It took longer than ${limitSeconds} s and was ended.`
-  return exitCode === undefined ? inspect(cause) : `Its process ended with ${signal ?? exitCode}.`
+function reasonOf({ failureType, cause, exitCode, signal }: Failure, limitSeconds: number): Ending {
+  if (failureType === 'testAborted') return { why: `It took longer than ${limitSeconds} s and was ended.` }
+  if (exitCode === undefined) return { why: inspect(cause) }
+  return { why: `Its process ended with ${signal ?? exitCode}.`, ...(exitCode !== null && { exitCode }) }
 }
