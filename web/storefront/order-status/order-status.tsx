@@ -12,6 +12,7 @@ import { DataList } from '#web/ui/data-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
 import { Announcer } from '../order-now/announcer.tsx'
+import { BannerDetails } from '../order-now/confirmation/banner-details.tsx'
 import { BillStatement } from '../order-now/confirmation/bill-statement.tsx'
 import { InvoiceButton } from '../order-now/confirmation/invoice-button.tsx'
 import { siteOrigin } from '../seo/site-origin.ts'
@@ -45,13 +46,15 @@ export function OrderStatus({ link, shown, settings, answered }: Props) {
         <h1>{text.title}</h1>
         {order.kind === 'trial' && <Notice tone="warn">{trial}</Notice>}
         <Genuine settings={settings} />
-        <dl className="confirmation-facts row centred">
-          <Fact name={said.orderId}>{order.orderId}</Fact>
-          <Fact name={text.date}>{order.orderDate}</Fact>
-          <Fact name={text.name}>{customer.name}</Fact>
-          <Fact name={text.district}>{customer.district}</Fact>
-          <Fact name={text.mobile}>{customer.mobile}</Fact>
-        </dl>
+        <BannerDetails
+          details={[
+            [said.orderId, order.orderId],
+            [text.date, order.orderDate],
+            [text.name, customer.name],
+            [text.district, customer.district],
+            [text.mobile, customer.mobile],
+          ]}
+        />
       </header>
       <StatusQuestion question={question} answer={answer} answered={answered} />
       <StatusSteps order={order} steps={steps} />
@@ -127,14 +130,5 @@ function Help({ link, shown: { order, due }, settings }: Props) {
         <InvoiceButton order={order} settings={settings} due={due} link={link} size="medium" />
       </div>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd translate="no">{children}</dd>
-    </div>
   )
 }

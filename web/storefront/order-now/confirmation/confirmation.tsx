@@ -20,6 +20,7 @@ import { Icon } from '#web/ui/all-icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
 import { Announcer } from '../announcer.tsx'
+import { BannerDetails } from './banner-details.tsx'
 import { BillStatement } from './bill-statement.tsx'
 import { CustomerInfo } from './customer-info.tsx'
 import { FileHelp } from './file-help.tsx'
@@ -96,11 +97,13 @@ export default function Confirmation({ order, products, settings, onLeave }: Con
             <Icon name="download" /> <span>{said.downloadBill}</span>
           </Button>
         </div>
-        <dl className="confirmation-facts row centred">
-          <Fact name={said.orderId}>{order.orderId}</Fact>
-          <Fact name={text.date}>{order.orderDate}</Fact>
-          <Fact name={text.time}>{order.orderTime}</Fact>
-        </dl>
+        <BannerDetails
+          details={[
+            [said.orderId, order.orderId],
+            [text.date, order.orderDate],
+            [text.time, order.orderTime],
+          ]}
+        />
       </header>
       <FileHelp text={bill} />
       {order.link && (
@@ -128,14 +131,5 @@ export default function Confirmation({ order, products, settings, onLeave }: Con
       <LegalNotice settings={settings} />
       <Announcer />
     </article>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd translate="no">{children}</dd>
-    </div>
   )
 }
