@@ -50,10 +50,23 @@ function namedFiles(text: string): string[] {
 }
 
 test('every file that a page names is there', () => {
-  const pages = globSync(['{README,CONTRIBUTING}.md', 'docs/**/*.md'], { cwd: ROOT })
+  const pages = globSync(['{README,CONTRIBUTING}.md', '{docs,lab}/**/*.md'], { cwd: ROOT })
   const names = pages.flatMap((page) => namedFiles(readFileSync(join(ROOT, page), 'utf8')).map((path) => [page, path]))
   assert.deepEqual(
     names.filter(([, path = '']) => !isThere(path)),
+    [],
+  )
+})
+
+test('the lab names the walks and tests that moved there, and the journeys that prove their rules', () => {
+  const page = readFileSync(join(ROOT, 'lab/README.md'), 'utf8')
+  const moved = [...page.matchAll(/`(journeys|tests)\/([a-z-]+)`/g)].map(([, folder, name]) => `lab/${folder}/${name}`)
+  const proofs = [...page.matchAll(/`([a-z-]+)`(?=(?:,| and) `[a-z-]+`|[^`|]{0,20} journeys?\b)/g)].map(
+    ([, name]) => `test/journeys/${name}`,
+  )
+  assert.ok(moved.length > 10 && proofs.length > 5)
+  assert.deepEqual(
+    [...moved, ...proofs].filter((path) => !isThere(`${path}.journey.test.ts`) && !isThere(`${path}.test.ts`)),
     [],
   )
 })
