@@ -8,7 +8,7 @@ import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { sheetsInProcess } from '#test/shop/sheets-in-process.ts'
-import type { ChosenNow } from '../spreadsheets/import-choices.ts'
+import type { ChosenNow } from '#domain/imports/import-choices.ts'
 import type { ImportView } from './imports.ts'
 import {
   openSheetWorker,

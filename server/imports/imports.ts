@@ -11,9 +11,9 @@ import type { ImportRow } from '../database/tables/import-tables.ts'
 import type { BulkChange, BulkChanges } from '../products/bulk/bulk-changes.ts'
 import type { Products } from '../products/products.ts'
 import type { System } from '../system.ts'
-import { countsText } from '../spreadsheets/import-changes.ts'
-import { type ChosenNow, firstChoices, type ImportChoices } from '../spreadsheets/import-choices.ts'
-import type { CategoriesView, ColumnsView, PreviewFilter, PreviewView } from '../spreadsheets/import-views.ts'
+import { countsText } from '#domain/imports/import-changes.ts'
+import { type ChosenNow, firstChoices, type ImportChoices } from '#domain/imports/import-choices.ts'
+import type { CategoriesView, ColumnsView, PreviewFilter, PreviewView } from '#domain/imports/import-views.ts'
 import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import {
   importChanged,

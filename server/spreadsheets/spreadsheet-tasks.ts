@@ -4,8 +4,8 @@ import type { Columns } from '#domain/spreadsheets/sheet-fields.ts'
 import type { SheetProduct } from '#domain/imports/differences.ts'
 import type { SheetTable } from '#domain/spreadsheets/price-sheet.ts'
 import type { Grid } from '#domain/spreadsheets/grid.ts'
-import { type ImportChanges, importChanges } from './import-changes.ts'
-import type { ImportChoices } from './import-choices.ts'
+import { type ImportChanges, importChanges } from '#domain/imports/import-changes.ts'
+import type { ImportChoices } from '#domain/imports/import-choices.ts'
 import {
   categoriesView,
   type CategoriesView,
@@ -17,7 +17,7 @@ import {
   type PreviewFilter,
   previewView,
   type PreviewView,
-} from './import-views.ts'
+} from '#domain/imports/import-views.ts'
 import { packed, unpacked } from './packed.ts'
 import { readSheets } from './read-sheets.ts'
 import { unreadable } from './unreadable-sheet.ts'

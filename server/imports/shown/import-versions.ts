@@ -2,7 +2,7 @@
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { Database, Trx } from '#server/database/open.ts'
-import { type ChosenNow, type ImportChoices, withChoices } from '#server/spreadsheets/import-choices.ts'
+import { type ChosenNow, type ImportChoices, withChoices } from '#domain/imports/import-choices.ts'
 import type { ImportRow } from '#server/database/tables/import-tables.ts'
 
 /** `isChanged`: the page is outdated, and nothing was done. */

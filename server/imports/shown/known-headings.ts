@@ -7,7 +7,7 @@ import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { Categories } from '#server/categories/categories.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { ImportChoiceRow } from '#server/database/tables/import-tables.ts'
-import type { Known } from '#server/spreadsheets/import-views.ts'
+import type { Known } from '#domain/imports/import-views.ts'
 
 type Needs = {
   db: Database['db']

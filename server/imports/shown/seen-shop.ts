@@ -7,7 +7,7 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { BulkRefused } from '#server/products/bulk/apply-changes.ts'
-import type { Known } from '#server/spreadsheets/import-views.ts'
+import type { Known } from '#domain/imports/import-views.ts'
 import { packed, unpacked } from '#server/spreadsheets/packed.ts'
 
 /** `categories` are names; `products` identifies the existing products and their names. */

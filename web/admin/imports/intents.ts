@@ -2,7 +2,7 @@
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { imports as words } from '#domain/words/en/office/goods/imports.ts'
 import { intentTable, type Sender } from '../kit/intent.ts'
-import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
+import type { ChosenNow } from '#domain/imports/import-choices.ts'
 import type { ImportDone } from '#server/imports/shown/import-versions.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'

@@ -13,7 +13,7 @@ import { type CorrectableField, correctableFields, listQuestions } from '#domain
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import { listRows } from '#domain/words/en/office/goods/list-rows.ts'
-import type { ChosenNow } from '#server/spreadsheets/import-choices.ts'
+import type { ChosenNow } from '#domain/imports/import-choices.ts'
 import { chosenCategory } from './categories/category-choices.ts'
 import { fieldText } from '../kit/intents.ts'
 

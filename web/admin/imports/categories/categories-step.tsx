@@ -1,7 +1,7 @@
 // Third step: each heading of the list is a new category, or one of the shop's.
 import { useState } from 'react'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
-import type { CategoriesView, HeadingView } from '#server/spreadsheets/import-views.ts'
+import type { CategoriesView, HeadingView } from '#domain/imports/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'

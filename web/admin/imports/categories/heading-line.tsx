@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { languageOf } from '#domain/words/shown-language.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
-import type { HeadingView } from '#server/spreadsheets/import-views.ts'
+import type { HeadingView } from '#domain/imports/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'

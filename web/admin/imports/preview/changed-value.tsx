@@ -2,7 +2,7 @@
 import { languageOf } from '#domain/words/shown-language.ts'
 import { fieldLabels, type SheetField } from '#domain/spreadsheets/sheet-fields.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
-import type { PreviewRow } from '#server/spreadsheets/import-views.ts'
+import type { PreviewRow } from '#domain/imports/import-views.ts'
 import { Cell } from '#web/admin/kit/data-table.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { useWords } from '#web/ui/words.ts'

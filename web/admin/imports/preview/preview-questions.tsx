@@ -1,7 +1,7 @@
 // Questions on the whole list, to be answered before saving.
 import { formatRupees, paiseFromRupees } from '#domain/numbers/money.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
-import type { PreviewView } from '#server/spreadsheets/import-views.ts'
+import type { PreviewView } from '#domain/imports/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'

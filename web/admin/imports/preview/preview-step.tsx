@@ -2,7 +2,7 @@
 import { href, Link } from 'react-router'
 import { indianGrouping } from '#domain/numbers/money.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
-import type { PreviewView } from '#server/spreadsheets/import-views.ts'
+import type { PreviewView } from '#domain/imports/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'

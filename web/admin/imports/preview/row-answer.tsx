@@ -1,6 +1,6 @@
 // Asks whether the guessed product and prices are right.
 import { imports } from '#domain/words/en/office/goods/imports.ts'
-import type { PreviewRow } from '#server/spreadsheets/import-views.ts'
+import type { PreviewRow } from '#domain/imports/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useWords } from '#web/ui/words.ts'

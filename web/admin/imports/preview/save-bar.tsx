@@ -1,7 +1,7 @@
 // The bar at the foot of the preview: what is left out, the way back, and the save.
 import { Link } from 'react-router'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
-import type { PreviewView } from '#server/spreadsheets/import-views.ts'
+import type { PreviewView } from '#domain/imports/import-views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GoneChoice } from '#server/spreadsheets/import-choices.ts'
+import type { GoneChoice } from '#domain/imports/import-choices.ts'
 import { savedCount, saveLabel } from './save-label.ts'
 
 const counts = { new: 190, changed: 8, unchanged: 40, unsure: 2, faulty: 4, gone: 5 }

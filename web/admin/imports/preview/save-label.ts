@@ -1,7 +1,7 @@
 // The words of the button that saves an import: what is saved, what goes, and what is left out.
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
-import type { PreviewView } from '#server/spreadsheets/import-views.ts'
+import type { PreviewView } from '#domain/imports/import-views.ts'
 
 type Saved = Pick<PreviewView, 'counts' | 'goneChoice'>
 

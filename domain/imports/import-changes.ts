@@ -1,11 +1,11 @@
 // The product changes of a confirmed import, relative to its preview.
-import type { Category } from '#domain/category/category.ts'
-import { productDefaults } from '#domain/product/product.ts'
-import { wordsOf } from '#domain/words/catalogue.ts'
-import { imports } from '#domain/words/en/office/goods/imports.ts'
-import { comparedProperties, type SheetProduct } from '#domain/imports/differences.ts'
-import type { PlannedRow } from '#domain/imports/import-questions.ts'
-import type { BulkFields, ProductChange } from '#domain/bulk/product-changes.ts'
+import type { Category } from '../category/category.ts'
+import { productDefaults } from '../product/product.ts'
+import { wordsOf } from '../words/catalogue.ts'
+import { imports } from '../words/en/office/goods/imports.ts'
+import { comparedProperties, type SheetProduct } from './differences.ts'
+import type { PlannedRow } from './import-questions.ts'
+import type { BulkFields, ProductChange } from '../bulk/product-changes.ts'
 import type { GoneChoice } from './import-choices.ts'
 
 export type ImportChanges = {
@@ -15,8 +15,7 @@ export type ImportChanges = {
   counts: { created: number; changed: number; gone: number; left: number }
 }
 
-/** Without stock, which changes by a difference. */
-const fields = comparedProperties.filter((property) => property !== 'stock')
+const fieldsButStock = comparedProperties.filter((property) => property !== 'stock')
 
 /**
  * Returns changes of sure rows. Writes only differing fields, unless changed since the preview. Stock changes by the
@@ -50,7 +49,7 @@ function changeOf({ before, after }: PlannedRow): ProductChange[] {
     ]
   const changed: Record<string, unknown> = {}
   const seen: Record<string, unknown> = {}
-  for (const field of fields) {
+  for (const field of fieldsButStock) {
     if (before[field] === after[field]) continue
     changed[field] = after[field]
     seen[field] = before[field]
@@ -70,7 +69,7 @@ function changeOf({ before, after }: PlannedRow): ProductChange[] {
 /** Not deleted if changed since the preview. */
 function goneChange(product: SheetProduct, choice: GoneChoice): ProductChange[] {
   const { id, enabled } = product
-  const seen = Object.fromEntries(fields.map((field) => [field, product[field]])) as Partial<BulkFields>
+  const seen = Object.fromEntries(fieldsButStock.map((field) => [field, product[field]])) as Partial<BulkFields>
   if (choice === 'delete') return [{ what: 'delete', id, seen }]
   return enabled ? [{ what: 'edit', id, fields: { enabled: false } }] : []
 }

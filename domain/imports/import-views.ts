@@ -1,17 +1,17 @@
 // The views and results of an import's steps: pure functions of file, choices and products.
-import { discountForAll, headingKey } from '#domain/imports/category-heading.ts'
-import { findTable, guessColumns, headingsKey, headingText } from '#domain/imports/columns.ts'
-import type { Columns } from '#domain/spreadsheets/sheet-fields.ts'
-import type { Table } from '#domain/spreadsheets/grid.ts'
-import { type FieldValue, type SheetProduct, valuesOf } from '#domain/imports/differences.ts'
-import { readNumberText } from '#domain/spreadsheets/cells/number-text.ts'
-import { cellText, columnLetters, type Grid, wordCells } from '#domain/spreadsheets/grid.ts'
-import { type ImportPlan, planImport, statusCounts } from '#domain/imports/import-plan.ts'
-import type { PlannedRow, RowStatus } from '#domain/imports/import-questions.ts'
-import { type ListQuestion, questionsOfList } from '#domain/imports/import-questions.ts'
-import { type Listed, readListedRows } from '#domain/imports/listed-rows.ts'
-import { shownRows } from '#domain/imports/shown-rows.ts'
-import { fieldNames, type SheetField } from '#domain/spreadsheets/sheet-fields.ts'
+import { discountForAll, headingKey } from './category-heading.ts'
+import { findTable, guessColumns, headingsKey, headingText } from './columns.ts'
+import type { Columns } from '../spreadsheets/sheet-fields.ts'
+import type { Table } from '../spreadsheets/grid.ts'
+import { type FieldValue, type SheetProduct, valuesOf } from './differences.ts'
+import { readNumberText } from '../spreadsheets/cells/number-text.ts'
+import { cellText, columnLetters, type Grid, wordCells } from '../spreadsheets/grid.ts'
+import { type ImportPlan, planImport, statusCounts } from './import-plan.ts'
+import type { PlannedRow, RowStatus } from './import-questions.ts'
+import { type ListQuestion, questionsOfList } from './import-questions.ts'
+import { type Listed, readListedRows } from './listed-rows.ts'
+import { shownRows } from './shown-rows.ts'
+import { fieldNames, type SheetField } from '../spreadsheets/sheet-fields.ts'
 import { answersOf, confirmedOf, correctionsOf, type GoneChoice, type ImportChoices } from './import-choices.ts'
 
 /** Remembered columns by headings, and categories by heading key. */
@@ -54,7 +54,6 @@ export function openSheet({ grids, choices, known }: ImportState, { allHeadings 
 
 /** Maps, since a heading may be 'constructor'. */
 function categoriesOf(known: Known, { categories }: ImportChoices): Map<string, string> {
-  // The choice for rows without a category applies to one list only.
   const remembered = [...known.categories].filter(([heading]) => heading !== '')
   return new Map([...remembered, ...Object.entries(categories)])
 }

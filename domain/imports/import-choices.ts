@@ -1,10 +1,10 @@
 // The admin's choices during an import: sheet, columns, categories, and answers.
-import type { Corrections } from '#domain/imports/read-row.ts'
-import { isSheetField } from '#domain/spreadsheets/sheet-fields.ts'
-import type { Columns } from '#domain/spreadsheets/sheet-fields.ts'
-import type { DecimalSign } from '#domain/spreadsheets/cells/number-text.ts'
-import type { Answer } from '#domain/imports/import-plan.ts'
-import type { CorrectableField, ListQuestionKind } from '#domain/imports/import-questions.ts'
+import type { Corrections } from './read-row.ts'
+import { isSheetField } from '../spreadsheets/sheet-fields.ts'
+import type { Columns } from '../spreadsheets/sheet-fields.ts'
+import type { DecimalSign } from '../spreadsheets/cells/number-text.ts'
+import type { Answer } from './import-plan.ts'
+import type { CorrectableField, ListQuestionKind } from './import-questions.ts'
 
 export type ImportStep = 'columns' | 'categories' | 'preview' | 'applied'
 
