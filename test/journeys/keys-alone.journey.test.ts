@@ -143,7 +143,9 @@ journey(
     assert.ok(await customer.evaluate((element) => element === document.activeElement), 'the focus is where it was')
     await press(screen(page, 'Reports'))
     await choose(page.getByLabel('Days'), 'This week')
-    await page.getByRole('heading', { name: 'By day' }).waitFor()
+    await page.waitForURL(/day=week/)
+    // Not the days: on a Monday the week has one.
+    await page.getByRole('heading', { name: 'By category' }).waitFor()
   },
   { databases: ['sqlite'], only: 'desk' },
 )
