@@ -33,16 +33,22 @@ onEachDatabase('a change that another process stores at the same time is never l
 
 onEachDatabase('orders that come in while a day is read are in the next report', async (kind, t) => {
   const { database, place } = await openReportingShop(t, kind)
-  await place()
+  let placed = 0
+  const placeOne = async () => {
+    await place()
+    placed += 1
+  }
+  await placeOne()
   const rushing: Database = {
     ...database,
+    // Again if the shop's own work of the day has stored this one meanwhile.
     async transaction(work, limits) {
-      await place()
+      await placeOne()
       return await database.transaction(work, limits)
     },
   }
-  assert.equal((await openReports(rushing).sums(ALL)).days[0]?.count, 1)
-  assert.equal((await openReports(database).sums(ALL)).days[0]?.count, 2)
+  assert.equal((await openReports(rushing).sums(ALL)).days[0]?.count, placed - 1)
+  assert.equal((await openReports(database).sums(ALL)).days[0]?.count, placed)
 })
 
 onEachDatabase('a copied shop reports the same as the original', async (kind, t) => {
