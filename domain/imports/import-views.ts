@@ -52,7 +52,7 @@ export function openSheet({ grids, choices, known }: ImportState, { allHeadings 
   return { table, sheet, columns, isRemembered: remembered !== undefined, discount, listed }
 }
 
-/** Maps, since a heading may be 'constructor'. */
+/** Maps, since a heading may be 'constructor'. The choice for rows without one is of one list only. */
 function categoriesOf(known: Known, { categories }: ImportChoices): Map<string, string> {
   const remembered = [...known.categories].filter(([heading]) => heading !== '')
   return new Map([...remembered, ...Object.entries(categories)])
