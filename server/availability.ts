@@ -12,6 +12,7 @@ const LOG_INTERVAL_MS = 60_000
 const READY_FOR_MS = 5_000
 const NOT_READY_FOR_MS = 500
 const PROBE_LIMIT_MS = 2_500
+const REASON_LIMIT_MS = 1_000
 /** A large order and its index: a disk with less space counts as full. */
 const PROBE_BYTES = 32_768
 
@@ -54,14 +55,20 @@ export function openAvailability({ database, live, log, system }: Needs): Availa
   async function probe(): Promise<Readiness> {
     try {
       const limit = wait(PROBE_LIMIT_MS, 'late', { ref: false })
-      if ((await Promise.race([writeAndRemove(), limit])) === 'late')
-        return learn({ ready: false, reason: 'database away' })
-      return learn({ ready: true })
+      if ((await Promise.race([writeAndRemove(), limit])) !== 'late') return learn({ ready: true })
+      const reason = await reasonOfDelay()
+      if (isLogDue(reason)) log.warn('unavailable', { reason })
+      return learn({ ready: false, reason })
     } catch (error) {
       const reason = note(error) ?? 'database away'
       if (!unavailableReason(error)) log.error(error)
       return learn({ ready: false, reason })
     }
+  }
+
+  async function reasonOfDelay() {
+    const unknown = wait(REASON_LIMIT_MS, false, { ref: false })
+    return (await Promise.race([database.isStandbyAway?.(), unknown])) ? 'standby away' : 'database away'
   }
 
   /** A separate row, so that processes do not wait for each other. */

@@ -48,6 +48,8 @@ export type Engine = {
   compact(): Promise<void>
   /** Never on PostgreSQL, which reuses the space itself. */
   isCompactionDue(): Promise<boolean>
+  /** PostgreSQL only: whether commits wait for a synchronous standby. */
+  isStandbyAway?(): Promise<boolean>
   close(): Promise<void>
 }
 

@@ -3,7 +3,13 @@ import { QueueFull } from '../semaphore.ts'
 import { postgresReasons, postgresReasonsOfClass } from './postgres/errors.ts'
 import { primaryCode, sqliteReasons } from './sqlite/errors.ts'
 
-export type UnavailableReason = 'database away' | 'database busy' | 'disk full' | 'disk failing' | 'too many open files'
+export type UnavailableReason =
+  | 'database away'
+  | 'database busy'
+  | 'standby away'
+  | 'disk full'
+  | 'disk failing'
+  | 'too many open files'
 
 const fileErrors: Partial<Record<string, UnavailableReason>> = {
   ENOSPC: 'disk full',

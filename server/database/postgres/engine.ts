@@ -28,6 +28,9 @@ const openLanes = (connections: number): CommitLane[] => [
   },
 ]
 
+const LONG_WAIT_FOR_STANDBY = sql`select from pg_stat_activity where datname = current_database()
+  and wait_event = 'SyncRep' and query_start < clock_timestamp() - interval '2 seconds' limit 1`
+
 type Servers = {
   url: string
   /** A pooler of transactions in front of it, for all but migrations and long reads. */
@@ -74,6 +77,10 @@ export async function openEngine(
       }
     },
     isCompactionDue: async () => false,
+    async isStandbyAway() {
+      const { rows } = await LONG_WAIT_FOR_STANDBY.execute(db)
+      return rows.length > 0
+    },
     close: () => db.destroy(),
   }
 }
