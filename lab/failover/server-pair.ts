@@ -22,6 +22,8 @@ export type ServerPair = {
   url: string
   /** Lets the standby receive nothing from now on. */
   holdBack(): void
+  /** Lets it catch up again. */
+  giveBack(): void
   /** Kills the server outright and promotes the standby. */
   failOver(): Promise<void>
 }
@@ -74,6 +76,7 @@ export async function openServerPair(scope: Scope, bin: string, { isSynchronous 
   return {
     url: urlOf(address.port),
     holdBack: link.holdBack,
+    giveBack: link.giveBack,
     async failOver() {
       await killOutright(primary.server, first)
       await run('pg_ctl', 'promote', '--pgdata', second, '--wait')
@@ -118,6 +121,10 @@ async function openSwitch(scope: Scope, first: number) {
   return {
     port: (server.address() as AddressInfo).port,
     holdBack: () => void (isHeldBack = true),
+    giveBack() {
+      isHeldBack = false
+      end()
+    },
     leadTo(port: number) {
       target = port
       end()
