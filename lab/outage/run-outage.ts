@@ -71,6 +71,7 @@ export async function runOutage(
     product,
   )
   await wait(loadMs)
+  await untilOrdersWait(server.url)
   await server.crash()
   await wait(awayMs)
   await server.restart()
@@ -92,6 +93,15 @@ export async function runOutage(
 }
 
 function alreadyEnded() {}
+
+/** Locks the product until an order waits for it, so that the crash breaks connections in use. */
+async function untilOrdersWait(url: string) {
+  const client = new Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('begin; select from products for update')
+  await until(async () => (await client.query('select from pg_locks where not granted')).rowCount !== 0)
+}
 
 async function createProduct(place: { dataDir: string; databaseUrl: string }): Promise<string> {
   const shop = await openShop(testConfig(place))
