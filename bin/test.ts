@@ -85,7 +85,7 @@ const testing: Step = {
       [
         { files: tests.filter((file) => !isAlone(file)), limitSeconds: 300, ...measured },
         { files: tests.filter(isAlone), limitSeconds: 300, apart: true, ...measured },
-        { files: journeys, limitSeconds: 600 },
+        { files: journeys, limitSeconds: 600, usualSeconds: 9 },
       ],
       {
         atOnce,

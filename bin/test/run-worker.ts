@@ -55,7 +55,6 @@ export async function runWorker(
   const limit = new AbortController()
   const end = () => limit.abort()
   let timer = setTimeout(end, limitSeconds * 1_000)
-  let started = performance.now()
   let ending: Ending | undefined
   const fileOfTest = new Map<string, string>()
   const late: { test: string; why: string }[] = []
@@ -95,8 +94,7 @@ export async function runWorker(
       if (outcome.failed > 0) outcome.failures.push(...told(relative(process.cwd(), file), printed))
       printed = []
       finished.add(file)
-      seconds[relative(process.cwd(), file)] = (performance.now() - started) / 1_000
-      started = performance.now()
+      seconds[relative(process.cwd(), file)] = data.details.duration_ms / 1_000
       clearTimeout(timer)
       timer = setTimeout(end, limitSeconds * 1_000)
     }

@@ -9,6 +9,8 @@ export type TestFiles = {
   files: string[]
   /** A file that takes longer is ended, and counts as failed. */
   limitSeconds: number
+  /** Of a file that has not run yet; default 1. */
+  usualSeconds?: number
   /** Each has its own process. */
   apart?: true
   /** Files whose lines and branches are covered. */
@@ -32,10 +34,12 @@ export async function runTestFiles(
   kinds: readonly TestFiles[],
   { atOnce, mostAgain = 0, beforeAgain, seconds = {} }: Settings,
 ): Promise<Outcome> {
-  const known = Object.values(seconds)
-  const average = known.length > 0 ? known.reduce((sum, each) => sum + each, 0) / known.length : 1
-  const lengths = { ...seconds }
-  const lengthOf = (file: string) => lengths[relative(process.cwd(), file)] ?? average
+  const lengths = new Map(
+    kinds.flatMap(({ files, usualSeconds = 1 }) =>
+      files.map((file) => [file, seconds[relative(process.cwd(), file)] ?? usualSeconds]),
+    ),
+  )
+  const lengthOf = (file: string) => lengths.get(file) ?? 0
   const folder = mkdtempSync(join(tmpdir(), 'test-files-'))
   const queueOf = (kind: TestFiles): Queue => ({
     ...kind,
