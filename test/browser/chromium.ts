@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
@@ -44,6 +45,8 @@ export async function openChromium({ debugPort }: { debugPort?: number } = {}): 
   const folder = await packagedChromium()
   const env = {
     ...ENVIRONMENT,
+    // Its processes share memory in files, which are on a disk below /tmp.
+    TMPDIR: tmpdir(),
     PATH: testSettings.path,
     HOME: folder,
     // Without it a download's name cannot have Tamil letters.
