@@ -36,7 +36,7 @@ const rooms: Record<string, Room> = {
     says: 'kills and rolling restarts of four processes behind a proxy, and how soon they hear of each other',
     night: [],
   },
-  failover: { says: 'PostgreSQL killed under load, its standby promoted', night: [] },
+  failover: { says: 'PostgreSQL killed under load and its standby promoted, or its standby away', night: [] },
   outage: { says: 'PostgreSQL stopped and started under the load of four processes', night: [] },
   soak: { says: 'an hour of mixed load, the last third under attack', night: [] },
   bench: { says: 'what the shop costs beside what the machine allows (docs/speed.md)', night: [] },

@@ -62,11 +62,7 @@ async function failOver(programs: string): Promise<Figure[]> {
     ),
     { what: '  from the kill to the next order, slowest', value: `${Math.round(slowest)} ms`, target: '', isMet: true },
     control(`asynchronous: ${lost.length} of ${asynchronous.orders} acknowledged orders lost`, lost, LOST),
-    countFaults(
-      'standby away, and back: orders acknowledged meanwhile, lost, doubled',
-      away.orders,
-      away.faults.length,
-    ),
+    countFaults('standby away and back: orders acknowledged meanwhile, lost, doubled', away.orders, away.faults.length),
     control('asynchronous: orders acknowledged without the standby', unnoticed.faults, ACKNOWLEDGED),
   ]
 }

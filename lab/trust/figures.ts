@@ -153,13 +153,17 @@ export function trustFigures({ mediaMb }: { mediaMb: number }): Record<string, T
       leastControls: 1,
     },
     F19: {
-      title: 'orders lost by a failover, killed processes and restarts; requests that a restart fails',
+      title:
+        'orders lost by a failover, a standby that is away, killed processes and restarts; requests that a restart fails',
       target: '0',
       runs: [rig('processes'), rig('failover')],
       value: (said) =>
-        all(said, /(\d+ failovers|failed requests|kills) .*?(\d+ of \d+)|asynchronous: (\d+ of \d+ .*? lost)/g),
+        all(
+          said,
+          /(\d+ failovers|failed requests|kills|standby away) .*?(\d+ of \d+)|asynchronous: (\d+ of \d+ .*? lost)/g,
+        ),
       controls: /control: .* red/g,
-      leastControls: 3,
+      leastControls: 4,
     },
   }
 }
