@@ -46,7 +46,8 @@ export function openS3Client(place: S3Place, firstPauseMs = FIRST_PAUSE_MS): S3C
       ...(body !== undefined && { body: isFile ? body.file : body }),
     })
     const timeout = AbortSignal.timeout(timeoutMs)
-    return await fetch(request, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout, redirect: 'error' })
+    // A redirect is not followed; its answer says in which region the bucket is.
+    return await fetch(request, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout, redirect: 'manual' })
   }
 
   return async (request) => {
@@ -69,17 +70,31 @@ function isWorthAnotherTry(status: number): boolean {
   return (status >= 500 && status !== 507) || status === 429 || status === 408
 }
 
-async function failureOf(outcome: Response | Error, { endpoint, bucket }: S3Place): Promise<S3Failure> {
+async function failureOf(outcome: Response | Error, { endpoint, bucket, region }: S3Place): Promise<S3Failure> {
   const store = `The store ${new URL(endpoint).host}`
-  if (outcome instanceof Error) return new S3Failure(`${store} cannot be reached.`)
+  if (outcome instanceof Error) return new S3Failure(`${store} cannot be reached${networkReason(outcome)}.`)
   const { status } = outcome
-  const code = textIn(await outcome.text().catch(() => ''), 'Code') ?? 'no reason'
+  const text = await outcome.text().catch(() => '')
+  const code = textIn(text, 'Code') ?? 'no reason'
+  const ownRegion = outcome.headers.get('x-amz-bucket-region') ?? textIn(text, 'Region')
+  if (isOtherRegion(status, code) && ownRegion && ownRegion !== region)
+    return new S3Failure(`${store} has the bucket ${bucket} in the region ${ownRegion}, not ${region}.`, { status })
   if (isFull(status, code)) return new S3Failure(`${store} is full (${code}).`, { status, isFull: true })
   if (code === 'NoSuchBucket') return new S3Failure(`${store} has no bucket ${bucket}.`)
+  if (code === 'RequestTimeTooSkewed')
+    return new S3Failure(`${store} refuses requests, because the clock of this machine is wrong.`, { status })
   if (status === 403) return new S3Failure(`${store} refuses this key (${code}).`, { status })
   if (status === 404)
     return new S3Failure(`${store} does not have what was asked for in ${bucket} (${code}).`, { status })
   return new S3Failure(`${store} answered ${status} (${code}).`, { status })
+}
+
+function networkReason({ cause }: Error): string {
+  return cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+}
+
+function isOtherRegion(status: number, code: string): boolean {
+  return (status >= 300 && status < 400) || code === 'AuthorizationHeaderMalformed'
 }
 
 function isFull(status: number, code: string): boolean {

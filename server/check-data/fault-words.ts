@@ -5,7 +5,6 @@ import { dataCheck } from '#domain/words/en/office/data-check.ts'
 
 export const faultWords = () => wordsOf(dataCheck)
 
-/** Ungrouped. */
 export const id = (value: unknown) => String(value)
 
 export const rupees = (paise: unknown) => formatRupees(Number(paise ?? 0))

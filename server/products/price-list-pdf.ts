@@ -90,7 +90,6 @@ export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
   let timer: NodeJS.Timeout | undefined
   let closed = false
   let started = false
-  /** Consecutive. */
   let failures = 0
 
   /** A change during a render or pause is in the next list. */

@@ -101,7 +101,6 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
     return Math.abs(system.now().getTime() - Date.parse(moment))
   }
 
-  /** Serialised. */
   async function look(): Promise<void> {
     underWay = underWay.then(makeDue)
     await underWay

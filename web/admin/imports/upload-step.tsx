@@ -105,7 +105,6 @@ export function UploadStep({ newest, isMissing, mayMoveIn }: Props) {
   )
 }
 
-/** Indeterminate. */
 export function Progress({ label }: { label: string }) {
   return (
     <output className="import-progress">
