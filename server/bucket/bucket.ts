@@ -17,13 +17,16 @@ export type Bucket = {
   /** Creates the file, whole and compared with its hash. Returns false if there is none, and then creates none. */
   download(key: string, path: string): Promise<boolean>
   /** Undefined if there is none. The bytes are not compared. */
-  get(key: string, request?: { method?: 'GET' | 'HEAD'; range?: string | undefined }): Promise<Response | undefined>
+  get(key: string, request?: Reading): Promise<Response | undefined>
   /** Makes it new. Returns false if there is none. */
   touch(key: string): Promise<boolean>
   copy(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
   list(): AsyncGenerator<StoredObject>
 }
+
+/** `signal` also ends the reading of the response. */
+type Reading = { method?: 'GET' | 'HEAD'; range?: string | undefined; signal?: AbortSignal }
 
 type Timing = { pauseMs?: number; stallMs?: number }
 
@@ -64,12 +67,13 @@ export function openBucket(place: S3Place, { pauseMs, stallMs = STALL_MS }: Timi
       throw new S3Failure(`${store} has not stored the whole file.`)
   }
 
-  async function get(key: string, { method = 'GET', range }: Parameters<Bucket['get']>[1] = {}) {
+  async function get(key: string, { method = 'GET', range, signal }: Reading = {}) {
     return unlessMissing(
       send({
         method,
         key: keyOf(key),
         ...(range !== undefined && { headers: { Range: range } }),
+        ...(signal && { signal }),
         timeoutMs: method === 'HEAD' ? SHORT_MS : LONGEST_MS,
         tries: READ_TRIES,
       }),

@@ -2,47 +2,20 @@ import assert from 'node:assert/strict'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { suite, test, type TestContext } from 'node:test'
-import { openBucket } from '#server/bucket/bucket.ts'
-import { openLog } from '#server/log.ts'
 import { receiptName } from '#domain/dispatch/receipt-address.ts'
 import { jpegPhoto, pngArt } from '#test/fixtures/images.ts'
+import { bytesOf, mediaMachine } from '#test/fixtures/media-machine.ts'
 import { type S3Fault, startS3Server } from '#test/fixtures/s3-server.ts'
-import { filesIn, imageUpload, temporaryFolder } from '#test/fixtures/uploads.ts'
+import { filesIn, imageUpload } from '#test/fixtures/uploads.ts'
 import { mp4Clip } from '#test/fixtures/videos.ts'
 import { until } from '#test/until.ts'
-import { resizeImage } from '../images/image-size.ts'
-import { openMedia } from '../media.ts'
 import { imageRefusals, videoRefusals } from '../uploads/upload-refusal.ts'
 import type { BucketLimits } from './bucket-store.ts'
 
 type Server = Awaited<ReturnType<typeof startS3Server>>
 
-/** A machine of its own: a folder, and the common bucket. */
-async function machine(t: TestContext, server: Server, limits: Partial<BucketLimits> = {}) {
-  const folder = await temporaryFolder(t)
-  const lines: Record<string, unknown>[] = []
-  const log = openLog((line) => lines.push(JSON.parse(line)))
-  const drawn: string[] = []
-  const media = await openMedia({
-    folder,
-    log,
-    bucket: openBucket(server.place, { pauseMs: 1, stallMs: 1_000 }),
-    limits: { bucket: { awayForMs: 0, ...limits } },
-    system: {
-      resize(image, size) {
-        drawn.push(size.transformation)
-        return resizeImage(image, size)
-      },
-    },
-  })
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    media.serve(path, new Request('http://shop.test/', { method, headers }))
-  return { folder, media, ask, lines, drawn }
-}
-
-async function bytesOf(answer: Response): Promise<Buffer> {
-  return Buffer.from(await answer.arrayBuffer())
-}
+const machine = (t: TestContext, server: Server, limits: Partial<BucketLimits> = {}) =>
+  mediaMachine(t, server.place, { stallMs: 1_000, ...limits })
 
 const keyOf = (url: string) => url.replace('/media/', '').replace('/upload/', '/')
 const sized = (url: string) => url.replace('/upload/', '/upload/w_320,f_webp/')
@@ -141,6 +114,17 @@ suite('a picture that does not come whole', () => {
     assert.equal((await ask(url)).status, 200)
   })
 
+  test('a video of a store that does not answer is not waited for either', async (t) => {
+    const server = await startS3Server(t)
+    const url = await (await machine(t, server)).media.putVideo(await mp4Clip())
+    const { ask } = await machine(t, server, { fileWaitMs: 50, videoWaitMs: 1 })
+    const answers = Promise.withResolvers<void>()
+    server.failures.push(...twice({ method: 'GET', after: answers.promise }))
+    assert.equal((await ask(url)).status, 503)
+    answers.resolve()
+    await until(async () => (await ask(url)).status === 200)
+  })
+
   test('a size with other bytes is drawn again', async (t) => {
     const server = await startS3Server(t)
     const one = await machine(t, server)
@@ -163,6 +147,17 @@ test('while the store is away, what is on this machine is shown, also in new siz
   for (const size of ['', 'w_320,f_webp/', 'w_640,f_avif/'])
     assert.equal((await ask(url.replace('/upload/', `/upload/${size}`))).status, 200, size)
   assert.equal(await media.holds('image', url), true)
+})
+
+test('a form that names a file does not wait for a store that does not answer', async (t) => {
+  const server = await startS3Server(t)
+  const { media, lines } = await machine(t, server, { fileWaitMs: 50 })
+  const url = await media.putImage(await pngArt())
+  const answers = Promise.withResolvers<void>()
+  server.failures.push({ method: 'PUT', key: keyOf(url), after: answers.promise })
+  assert.equal(await media.holds('image', url), true)
+  assert.deepEqual([lines[0]?.event, lines[0]?.reason], ['media not looked up', 'The store is slow.'])
+  answers.resolve()
 })
 
 suite('an upload that the store does not take is refused in a sentence, and nothing is half stored', () => {

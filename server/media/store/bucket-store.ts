@@ -12,7 +12,7 @@ import type { MediaStore } from './media-store.ts'
 import { streamFromBucket } from './stream-from-bucket.ts'
 
 export type BucketLimits = {
-  /** A visitor waits this long for a file; it still arrives. */
+  /** A visitor waits this long for a file, which still arrives, and a form until its file is looked up. */
   fileWaitMs: number
   /** Then a video is streamed from the bucket while its copy arrives. */
   videoWaitMs: number
@@ -61,14 +61,15 @@ export function openBucketStore({ bucket, local, temporaryFolder, log, ...given 
     return bucket.copy(UNUSED + key, key)
   }
 
-  /** Concurrent callers share the transfer, which goes on when they stop waiting. */
+  /** Concurrent callers share the transfer. */
   async function fetchWithin(key: string, ms: number): Promise<string | undefined> {
     const job = underWay.get(key) ?? fetchNow(key).finally(() => underWay.delete(key))
     underWay.set(key, job)
-    job.catch(() => undefined)
-    const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new S3Failure('The store is slow.')), ms)
-    return Promise.race([job, late]).finally(() => clearTimeout(timer))
+    return within(ms, job)
+  }
+
+  async function touchInBucket(key: string): Promise<boolean> {
+    return (await bucket.touch(key)) || (await restore(key))
   }
 
   async function send(key: string, transfer: Promise<void>): Promise<void> {
@@ -105,7 +106,7 @@ export function openBucketStore({ bucket, local, temporaryFolder, log, ...given 
     async touch(key) {
       const path = (await local.touch(key)) ? await local.find(key) : undefined
       try {
-        if ((await bucket.touch(key)) || (await restore(key))) return true
+        if (await within(limits.fileWaitMs, touchInBucket(key))) return true
         if (path !== undefined) await bucket.putFile(key, path)
         return path !== undefined
       } catch (error) {
@@ -124,10 +125,19 @@ export function openBucketStore({ bucket, local, temporaryFolder, log, ...given 
       } catch (error) {
         if (!isAway(error) && !isDiskFull(error)) throw error
         const isStreamed = isDiskFull(error) || (key.startsWith('video/') && underWay.has(key))
-        return (isStreamed && (await streamFromBucket(bucket, key, as, request))) || unavailable()
+        const streamed = { bucket, key, as, request, waitMs: limits.fileWaitMs }
+        return (isStreamed && (await streamFromBucket(streamed))) || unavailable()
       }
     },
   }
+}
+
+/** The job goes on when its time is over. */
+async function within<Result>(ms: number, job: Promise<Result>): Promise<Result> {
+  job.catch(() => undefined)
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new S3Failure('The store is slow.')), ms)
+  return Promise.race([job, late]).finally(() => clearTimeout(timer))
 }
 
 export function unavailable(): Response {

@@ -7,12 +7,10 @@ import type { SentAs } from './media-store.ts'
 /** One range of bytes. Stores differ in what they do with others. */
 const RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
 
-export async function streamFromBucket(
-  bucket: Bucket,
-  key: string,
-  as: SentAs,
-  request: Request,
-): Promise<Response | undefined> {
+type Streamed = { bucket: Bucket; key: string; as: SentAs; request: Request; waitMs: number }
+
+/** Undefined if the store does not begin to answer within `waitMs`. */
+export async function streamFromBucket({ bucket, key, as, request, waitMs }: Streamed): Promise<Response | undefined> {
   const headers = new Headers({
     'Content-Type': as.type,
     'X-Content-Type-Options': 'nosniff',
@@ -25,10 +23,15 @@ export async function streamFromBucket(
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
   const asked = request.headers.get('Range')?.trim() ?? ''
   const range = method === 'GET' && RANGE.test(asked) && mayContinue(request.headers, as) ? asked : undefined
-  const response = await bucket.get(key, { method, range }).catch((error: unknown) => {
-    if (error instanceof S3Failure) return error.status === 416 ? 'outside' : undefined
-    throw error
-  })
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), waitMs)
+  const response = await bucket
+    .get(key, { method, range, signal: late.signal })
+    .catch((error: unknown) => {
+      if (error instanceof S3Failure) return error.status === 416 ? 'outside' : undefined
+      throw error
+    })
+    .finally(() => clearTimeout(timer))
   if (response === 'outside') {
     headers.set('Content-Range', 'bytes */*')
     return new Response(null, { status: 416, headers })
