@@ -51,7 +51,7 @@ test('adding a second admin prints the generated password once', async (t) => {
   const { code, out } = await run(shop.config, ['selvi@shop.test', '--random'])
   assert.equal(code, 0)
   assert.match(out, /^selvi@shop\.test is an admin now\.$/m)
-  const password = /Password (\S+) {3}\(told only this once\)/.exec(out)?.[1] ?? ''
+  const password = /Password (\S+) {3}\(shown only this once\)/.exec(out)?.[1] ?? ''
   assert.ok('token' in (await signIn(shop, 'selvi@shop.test', password)))
   assert.ok('token' in (await signIn(shop, admin.email, admin.password)))
 })

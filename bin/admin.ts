@@ -73,7 +73,7 @@ async function setPassword(
     isNew ? `${email} is ${what} now.` : `${email} has a new password, and every session under the old one has ended.`,
   )
   if (known?.isStopped) say('The person is stopped: an owner lets them in again under People.')
-  if (random) say(`\n  Password ${password}   (told only this once)`)
+  if (random) say(`\n  Password ${password}   (shown only this once)`)
   say('\nSign in at /vinayagaadmin.')
 }
 

@@ -20,7 +20,7 @@ test('a shop with more than the demo is refused without --yes', async (t) => {
   assert.equal(first.status, 0, first.lines.join('\n'))
   assert.match(
     first.stdout,
-    /The shop's admin is admin@shop\.example, with the password \S{20,} \(told only this once\)/,
+    /The shop's admin is admin@shop\.example, with the password \S{20,} \(shown only this once\)/,
   )
   assert.match(first.stdout, /Added 30 products and 20 orders in \d/)
 

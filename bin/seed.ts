@@ -31,7 +31,7 @@ async function open(config: Config) {
   const shop = await openShop(config, { progress: openProgress(process.stdout), log })
   if (shop.firstAdmin) {
     const { email, password } = shop.firstAdmin
-    say(`The shop's admin is ${email}${password ? `, with the password ${password} (told only this once)` : ''}.`)
+    say(`The shop's admin is ${email}${password ? `, with the password ${password} (shown only this once)` : ''}.`)
   }
   await shop.close()
 }

@@ -18,7 +18,7 @@ export function startupBanner(
 /** Also for a shop that then fails to open: the password is shown by this start or never. */
 export function firstAdminLines({ firstAdmin }: Pick<OpenedShop, 'firstAdmin'>): string {
   const { email, password } = firstAdmin ?? {}
-  return [email && `  E-mail   ${email}\n`, password && `  Password ${password}   (told only this once)\n`]
+  return [email && `  E-mail   ${email}\n`, password && `  Password ${password}   (shown only this once)\n`]
     .filter((line) => line !== undefined)
     .join('')
 }

@@ -25,7 +25,7 @@ const MISSING = 2
 const STOPS_AT_DEMO = {
   NODE_OPTIONS: `--import "data:text/javascript,const write=process.stdout.write;process.stdout.write=(text,...rest)=>{write.call(process.stdout,text,...rest);if(/Adding/.test(text))Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0)}"`,
 }
-const PASSWORD = /^ {2}Password (\S+) {3}\(told only this once\)$/m
+const PASSWORD = /^ {2}Password (\S+) {3}\(shown only this once\)$/m
 
 function startProcess(t: TestContext, place: DatabasePlace, env: Record<string, string>) {
   const kept = startSupervised(process.execPath, [MAIN], {
