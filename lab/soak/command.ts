@@ -59,7 +59,7 @@ try {
 }
 
 /** Prints the report. Returns whether every target is met. */
-function printReport({ phases, attacks, before, after, pages, faults, errors, orders }: Soaked): boolean {
+function printReport({ phases, attacks, before, warm, after, pages, faults, errors, orders }: Soaked): boolean {
   const [, alone, attacked] = phases as [SoakPhase, SoakPhase, SoakPhase]
   say('\nwhat honest people waited, in ms, from the moment a request was due')
   for (const name of ['all but uploads', 'page', 'list', 'file', 'order', 'office', 'sign-in'] as const) {
@@ -88,6 +88,9 @@ function printReport({ phases, attacks, before, after, pages, faults, errors, or
   say(`  heap: ${slope(calm.heap)} alone, ${slope(whole.heap)} with the attacks`)
   say(`  resident: ${slope(calm.resident)} alone, ${slope(whole.resident)} with the attacks`)
   const highest = Math.max(...phases.flatMap(({ samples }) => samples.map(({ residentMb }) => residentMb)))
+  say(
+    `  heap at rest: ${before.heapMb.toFixed(1)} MB, warm ${warm.heapMb.toFixed(1)}, afterwards ${after.heapMb.toFixed(1)}`,
+  )
   say(`  resident before ${before.residentMb} MB, at most ${highest} MB, afterwards ${after.residentMb} MB`)
   const more = after.files.filter((name) => !before.files.includes(name) && !name.startsWith('socket:'))
   if (more.length > 0) say(`  open now and not before: ${more.join(' ')}`)
@@ -120,7 +123,11 @@ function printReport({ phases, attacks, before, after, pages, faults, errors, or
       !attacks['hostile uploads ACCEPTED'],
       `${attacks['hostile uploads ACCEPTED'] ?? 0}`,
     ),
-    flat('the heap is flat', whole.heap),
+    verdict(
+      `at rest the heap has less than ${MOST_GROWTH_MB} MB more than warm`,
+      after.heapMb - warm.heapMb < MOST_GROWTH_MB,
+      `${(after.heapMb - warm.heapMb).toFixed(1)} MB`,
+    ),
     flat('resident memory is flat without attacks', calm.resident),
     verdict(
       `attacks leave less than ${MOST_LEFT_MB} MB behind`,

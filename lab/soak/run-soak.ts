@@ -34,6 +34,8 @@ export type Soaked = {
   phases: SoakPhase[]
   attacks: AttackReport
   before: SampleWithFiles
+  /** Without load, as before and after. */
+  warm: Sample
   after: SampleWithFiles
   pages: number
   /** The auditor's: orders, stock and files. */
@@ -44,8 +46,8 @@ export type Soaked = {
 
 const PAGES = 30
 const MINUTE_SECONDS = 60
-/** Caches of SQLite and the C library take some minutes to fill. */
-const WARM_UP_SHARE = 1 / 6
+/** V8 and the C library take what 80,000 requests need; at the usual rate that lasts half an hour. */
+const WARM_UP = { share: 1 / 6, times: 3 }
 /** The limit for a disconnected page to reconnect. */
 const CONNECTING_MS = 20_000
 const ATTACKED_SHARE = 1 / 3
@@ -63,14 +65,14 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
   await wait(SETTLING_MS)
   const watch = watchProcess({ pid: running.pid, metricsUrl })
   cleanup(scope, watch.stop)
-  const before = { ...(await watch.look()), files: openFilesBelow(running.pid, ['']) }
+  const before = { ...(await watch.collect()), files: openFilesBelow(running.pid, ['']) }
   const pages = openPages(running.origin, PAGES)
   cleanup(scope, pages.close)
 
-  async function phase(name: SoakPhase['name'], seconds: number): Promise<SoakPhase> {
+  async function phase(name: SoakPhase['name'], seconds: number, rate = perSecond): Promise<SoakPhase> {
     say(`${name} for ${Math.round(seconds)} s …`)
     const [from, fromCollected] = [watch.samples.length, watch.collected.length]
-    const [served, deaf] = await Promise.all([load.run({ seconds, perSecond }), changeStock(seconds)])
+    const [served, deaf] = await Promise.all([load.run({ seconds, perSecond: rate }), changeStock(seconds)])
     return {
       name,
       ...served,
@@ -93,9 +95,12 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
   }
 
   const seconds = minutes * MINUTE_SECONDS
-  const warmUp = seconds * WARM_UP_SHARE
+  const warmUp = seconds * WARM_UP.share
   const attacked = seconds * ATTACKED_SHARE
-  const phases = [await phase('warming up', warmUp), await phase('honest load alone', seconds - warmUp - attacked)]
+  const phases = [await phase('warming up', warmUp, perSecond * WARM_UP.times)]
+  await wait(SETTLING_MS)
+  const warm = await watch.collect()
+  phases.push(await phase('honest load alone', seconds - warmUp - attacked))
   const attackers = startAttacks({ origin: running.origin, cookie: shop.cookie, paths: shop.paths, seed })
   const orders = floodOrders(shop, seed)
   phases.push(await phase('under attack', attacked))
@@ -106,14 +111,14 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
   await pages.close()
   say(`quiet for ${QUIET_SECONDS} s …`)
   await wait(QUIET_SECONDS * 1_000)
-  const after = { ...(await watch.look()), files: openFilesBelow(running.pid, ['']) }
+  const after = { ...(await watch.collect()), files: openFilesBelow(running.pid, ['']) }
   await watch.stop()
   const { expected } = shop.acknowledgements
   const faults = [...first, ...(await shop.audit())]
   if (kind === 'sqlite') faults.push(...auditFiles(shop.place.dataDir, expected))
   const acknowledged = [...expected.sent.order.values()].filter(({ id }) => id !== undefined).length
   const errors = running.complaints()
-  return { phases, attacks, before, after, pages: open, faults, errors, orders: acknowledged }
+  return { phases, attacks, before, warm, after, pages: open, faults, errors, orders: acknowledged }
 }
 
 /** Orders ten times a second from one address. Logged, for the auditor. */

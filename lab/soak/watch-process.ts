@@ -21,8 +21,8 @@ export type Watch = {
   samples: Sample[]
   /** Samples after a full collection: growth here is a leak. */
   collected: Sample[]
-  /** Takes a sample. Throws when the process is gone. */
-  look(): Promise<Sample>
+  /** Takes a sample after a full collection. Throws when the process is gone. */
+  collect(): Promise<Sample>
   stop(): Promise<void>
 }
 
@@ -45,10 +45,10 @@ export function watchProcess({ pid, metricsUrl }: { pid: number; metricsUrl: str
     }
   }
 
-  async function collect() {
+  async function collect(): Promise<Sample> {
     process.kill(pid, 'SIGUSR2')
     await wait(COLLECTING_MS)
-    collected.push(await look())
+    return look()
   }
 
   async function watch() {
@@ -57,7 +57,7 @@ export function watchProcess({ pid, metricsUrl }: { pid: number; metricsUrl: str
       samples.push(await look())
       if (performance.now() >= dueAt) {
         dueAt = performance.now() + COLLECTED_EVERY_MS
-        await collect()
+        collected.push(await collect())
       }
       await wait(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
@@ -68,7 +68,7 @@ export function watchProcess({ pid, metricsUrl }: { pid: number; metricsUrl: str
   return {
     samples,
     collected,
-    look,
+    collect,
     async stop() {
       stopping.abort()
       await watching
