@@ -19,12 +19,12 @@ const NEW_PAGE = pageRequest('/ordernow', { Connection: 'close' })
 export async function benchOrders({ quick }: { quick: boolean }): Promise<Row[]> {
   const seconds = quick ? 1 : 3
   const rows = await withOrderShops('sqlite', async (shops) => [
-    await besideBare('POST /orders, ten lines, 32 clients, SQLite', shops, seconds, { atLeast: 0.5 }),
+    await besideBare('POST /orders, ten lines, 32 clients, SQLite', shops, seconds, { atLeast: 1 }),
     await besidePages(shops, seconds),
     await firstPagesInARush(shops, seconds),
   ])
   const onPostgres = await withOrderShops('postgres', (shops) =>
-    besideBare('POST /orders, ten lines, 32 clients, PostgreSQL', shops, seconds, { atLeast: 0.6 }),
+    besideBare('POST /orders, ten lines, 32 clients, PostgreSQL', shops, seconds, { atLeast: 0.7 }),
   )
   return [...rows, onPostgres]
 }
