@@ -123,6 +123,7 @@ function printReport({ phases, attacks, before, warm, after, pages, faults, erro
       !attacks['hostile uploads ACCEPTED'],
       `${attacks['hostile uploads ACCEPTED'] ?? 0}`,
     ),
+    flat('the heap is flat', whole.heap),
     verdict(
       `at rest the heap has less than ${MOST_GROWTH_MB} MB more than warm`,
       after.heapMb - warm.heapMb < MOST_GROWTH_MB,

@@ -46,8 +46,8 @@ export type Soaked = {
 
 const PAGES = 30
 const MINUTE_SECONDS = 60
-/** V8 and the C library take what 80,000 requests need; at the usual rate that lasts half an hour. */
-const WARM_UP = { share: 1 / 6, times: 3 }
+/** Caches of SQLite and the C library take some minutes to fill. */
+const WARM_UP_SHARE = 1 / 6
 /** The limit for a disconnected page to reconnect. */
 const CONNECTING_MS = 20_000
 const ATTACKED_SHARE = 1 / 3
@@ -69,10 +69,10 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
   const pages = openPages(running.origin, PAGES)
   cleanup(scope, pages.close)
 
-  async function phase(name: SoakPhase['name'], seconds: number, rate = perSecond): Promise<SoakPhase> {
+  async function phase(name: SoakPhase['name'], seconds: number): Promise<SoakPhase> {
     say(`${name} for ${Math.round(seconds)} s …`)
     const [from, fromCollected] = [watch.samples.length, watch.collected.length]
-    const [served, deaf] = await Promise.all([load.run({ seconds, perSecond: rate }), changeStock(seconds)])
+    const [served, deaf] = await Promise.all([load.run({ seconds, perSecond }), changeStock(seconds)])
     return {
       name,
       ...served,
@@ -95,9 +95,9 @@ export async function runSoak(scope: Scope, { kind, minutes, perSecond, seed, en
   }
 
   const seconds = minutes * MINUTE_SECONDS
-  const warmUp = seconds * WARM_UP.share
+  const warmUp = seconds * WARM_UP_SHARE
   const attacked = seconds * ATTACKED_SHARE
-  const phases = [await phase('warming up', warmUp, perSecond * WARM_UP.times)]
+  const phases = [await phase('warming up', warmUp)]
   await wait(SETTLING_MS)
   const warm = await watch.collect()
   phases.push(await phase('honest load alone', seconds - warmUp - attacked))
