@@ -1,19 +1,22 @@
 // `npm run artwork -- WHAT`: redraws the committed images, videos and fonts.
 import { readCommandLine } from '#bin/command-line.ts'
 
-const USAGE = `npm run artwork -- WHAT…
+const USAGE = `npm run artwork -- NAME …
 
-Draws the artwork that the shop ships, and writes it where the shop reads it. WHAT is one or more of
+Draws the artwork of the shop, and writes it where the shop reads it:
 
-  labels         the images of the demo's products, in server/demo/labels
-  demo-videos    the demo's three videos, in server/demo/videos (needs ffmpeg with libx264)
-  hero           the landing page's videos and their posters, in public/hero (needs ffmpeg with libvpx-vp9 and libx264)
-  hero-posters   their posters alone
-  posters        the five posters of the landing page, in public/posters
-  badges         the seals of the order link in every language, in public/badges
-  icons          the icons of browser tabs and home screens, in public
-  fonts          the fonts of the papers and of the screens, in papers/fonts and web/styles/fonts
-  share          the images that a shared link shows, in public/share (needs Chromium)`
+  labels        the images of the demo's products, in server/demo/labels
+  demo-videos   the demo's three videos, in server/demo/videos
+                (needs ffmpeg with libx264)
+  hero          the landing page's videos and their posters, in public/hero
+                (needs ffmpeg with libvpx-vp9 and libx264)
+  hero-posters  their posters only
+  posters       the five posters of the landing page, in public/posters
+  badges        the seals of the order link in each language, in public/badges
+  icons         the icons of browser tabs and home screens, in public
+  fonts         the fonts of papers and screens, in papers/fonts and
+                web/styles/fonts
+  share         the images of shared links, in public/share (needs Chromium)`
 
 // Imported one by one: each needs other packages and programs.
 const commands: Record<string, () => Promise<unknown>> = {

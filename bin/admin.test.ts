@@ -90,8 +90,8 @@ test('admins are listed, renamed and removed while the shop is open, but never t
   assert.deepEqual([renamed?.code, renamed?.err], [0, ''])
   assert.equal((await shop.signIn.session(before.token))?.email, 'kannan@shop.test')
   assert.ok('token' in (await signIn(shop, 'kannan@shop.test', admin.password)))
-  assert.deepEqual([taken?.code, taken?.err], [1, 'selvi@shop.test is an admin already. Nothing was changed.\n'])
-  assert.deepEqual([unasked?.code, unasked?.err], [1, 'Add --yes to do it without being asked. Nothing was changed.\n'])
+  assert.deepEqual([taken?.code, taken?.err], [1, 'selvi@shop.test has an account already. Nothing was changed.\n'])
+  assert.deepEqual([unasked?.code, unasked?.err], [1, 'Add --yes to remove without a question. Nothing was changed.\n'])
 
   const removals = await runAll(shop.config, [
     [['--remove', 'kannan@shop.test', '--yes']],
@@ -99,12 +99,12 @@ test('admins are listed, renamed and removed while the shop is open, but never t
     [['--remove', 'selvi@shop.test', '--yes']],
   ])
   assert.deepEqual(removals, [
-    { code: 0, out: 'kannan@shop.test is no admin any more, and their sessions have ended.\n', err: '' },
-    { code: 1, out: '', err: 'kannan@shop.test is no admin. The admins are: selvi@shop.test.\n' },
+    { code: 0, out: 'Removed kannan@shop.test and ended their sessions.\n', err: '' },
+    { code: 1, out: '', err: 'There is no account kannan@shop.test. The accounts are: selvi@shop.test.\n' },
     {
       code: 1,
       out: '',
-      err: 'selvi@shop.test is the only admin: make another one first. Nothing was changed.\n',
+      err: 'selvi@shop.test is the only account: add another one first. Nothing was changed.\n',
     },
   ])
   assert.equal(await shop.signIn.session(before.token), undefined)
@@ -123,7 +123,7 @@ test('a role is set, but the last owner keeps theirs; the list of changes record
   ])
   assert.deepEqual([made?.code, made?.err], [0, ''])
   assert.match(made?.out ?? '', /^ravi@shop\.test is a packer now\.$/m)
-  assert.deepEqual([set?.code, set?.out], [0, 'ravi@shop.test has the role staff, and signs in again.\n'])
+  assert.deepEqual([set?.code, set?.out], [0, 'ravi@shop.test has the role staff now, and must sign in again.\n'])
   assert.match(listed?.out ?? '', /^ravi@shop\.test {3}since \S+ {3}staff$/m)
   for (const { code, out, err } of last) {
     assert.deepEqual([code, out], [1, ''])

@@ -72,7 +72,7 @@ async function setPassword(
   say(
     isNew ? `${email} is ${what} now.` : `${email} has a new password, and every session under the old one has ended.`,
   )
-  if (known?.isStopped) say('The person is stopped: an owner lets them in again under People.')
+  if (known?.isStopped) say('This account is stopped. An owner can let it in again under People.')
   if (random) say(`\n  Password ${password}   (shown only this once)`)
   say('\nSign in at /vinayagaadmin.')
 }
@@ -82,13 +82,13 @@ async function setRole(accounts: Accounts, asked: AskedTo<'role'>, about: readon
   const outcome = await accounts.setRole(email, role)
   if (outcome === 'unknown') return await setPassword(accounts, asked, about)
   if (outcome === 'last') throw new Refusal(`${email} ${ONLY_OWNER} ${UNCHANGED}`)
-  say(`${email} has the role ${role}, and signs in again.`)
+  say(`${email} has the role ${role} now, and must sign in again.`)
 }
 
 async function rename(accounts: Accounts, { email, to }: AskedTo<'rename'>) {
   const outcome = await accounts.rename(email, to)
   if (outcome === 'unknown') throw await unknown(accounts, email)
-  if (outcome === 'taken') throw new Refusal(`${to} is an admin already. ${UNCHANGED}`)
+  if (outcome === 'taken') throw new Refusal(`${to} has an account already. ${UNCHANGED}`)
   say(`${email} signs in as ${to} from now on, with the same password.`)
 }
 
@@ -100,19 +100,19 @@ async function remove(accounts: Accounts, { email, yes }: AskedTo<'remove'>) {
   if (outcome === 'unknown') throw await unknown(accounts, email)
   if (outcome === 'last') {
     const isAlone = (await accounts.all()).length === 1
-    throw new Refusal(`${email} ${isAlone ? 'is the only admin: make another one first.' : ONLY_OWNER} ${UNCHANGED}`)
+    throw new Refusal(`${email} ${isAlone ? 'is the only account: add another one first.' : ONLY_OWNER} ${UNCHANGED}`)
   }
-  say(`${email} is no admin any more, and their sessions have ended.`)
+  say(`Removed ${email} and ended their sessions.`)
 }
 
 async function unknown(accounts: Accounts, email: string): Promise<Refusal> {
   const known = (await accounts.all()).map((admin) => admin.email)
-  return new Refusal(`${email} is no admin. The admins are: ${known.join(', ')}.`)
+  return new Refusal(`There is no account ${email}. The accounts are: ${known.join(', ')}.`)
 }
 
 /** Without a terminal nobody can answer. */
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Refusal(`Add --yes to do it without being asked. ${UNCHANGED}`)
+  if (!process.stdin.isTTY) throw new Refusal(`Add --yes to remove without a question. ${UNCHANGED}`)
   using lines = createInterface({ input: process.stdin, output: process.stdout })
   return (await lines.question(question)).trim().toLowerCase() === 'yes'
 }

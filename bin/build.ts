@@ -193,8 +193,8 @@ function filesIn(path: string): string[] {
 if (import.meta.main) {
   readCommandLine(`npm run build
 
-Builds the browser's files, the pages and the shop's program into build/, if a source has changed since.
-An open shop goes on with its own build until it is started again.`)
+Builds the browser's files, the pages and the shop's program into build/, if a
+source has changed. An open shop uses its previous build until it restarts.`)
   const failure = await build((line) => process.stdout.write(`${line}\n`))
   if (failure) process.stderr.write(`${failure}\n`)
   process.exitCode = failure ? 1 : 0

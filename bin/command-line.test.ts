@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import test from 'node:test'
+import { usageFaults } from '#test/architecture/sentences.ts'
 import { compileCache } from '#test/settings.ts'
 import { type Answer, askCommands, type Call } from '#test/processes/ask-commands.ts'
 
@@ -62,6 +63,7 @@ for (const { name, file } of [...ours, ...rooms]) {
     assert.deepEqual([help.code, help.err], [0, ''])
     const call = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
     assert.ok(help.out.startsWith(call), help.out)
+    assert.deepEqual(usageFaults(help.out), [])
     assert.notEqual(nonsense.code, 0)
     assert.equal(nonsense.out, '')
     assert.match(nonsense.err, /^(Unknown option '--nonsense'\.|--nonsense is (nothing that|not an option))/)

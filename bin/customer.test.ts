@@ -38,13 +38,10 @@ test('a customer is exported into a new file and erased, beside the open shop', 
   assert.match((await run(shop, '--export', lakshmi.mobile, '--to', file)).err, /cannot be written/)
 
   const unasked = await run(shop, '--erase', lakshmi.mobile)
-  assert.deepEqual([unasked.code, unasked.err], [1, 'Add --yes to do it without being asked. Nothing was changed.\n'])
+  assert.deepEqual([unasked.code, unasked.err], [1, 'Add --yes to erase without a question. Nothing was changed.\n'])
   const erased = await run(shop, '--erase', '098765-43210', '--yes')
   assert.equal(erased.code, 0, erased.err)
-  assert.match(
-    erased.out,
-    /Erased: 1 of 1 order\. Backups that were made before still hold it, until they are deleted\./,
-  )
+  assert.match(erased.out, /Erased: 1 of 1 order\. Earlier backups still contain the data, until you delete them\./)
   assert.match(erased.err, /"event":"customer erased","orders":1/)
   assert.doesNotMatch(erased.err, /98765|Lakshmi/)
   assert.equal((await shop.orders.find(orderId))?.erased, 'request')

@@ -17,17 +17,22 @@ import { storedSettings } from '#server/settings/settings-file.ts'
 import { realSystem } from '#server/system.ts'
 import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
 
-const USAGE = `npm run customer -- --export '98765 43210'            prints what the shop stores of a customer, as JSON
-npm run customer -- --export 9876543210 --to FILE    writes it into a new file
-npm run customer -- --erase 9876543210               asks, then erases whose these orders were; --yes does not ask
+const USAGE = `npm run customer -- --export NUMBER [--to FILE]
+npm run customer -- --erase NUMBER [--yes]
 
-The number is found as mobile and as alternate mobile, however it is written. The goods, sums and days of the orders stay.
-The shop is found by DATA_DIR and DATABASE_URL, and may stay open.`
+  --export  prints all data that the shop stores about a customer, as JSON
+  --to      writes it into a new file instead
+  --erase   asks, then erases name, numbers and address in these orders; goods,
+            sums and days of the orders stay
+  --yes     erases without asking
+
+NUMBER is a mobile or alternate mobile number, such as '98765 43210'.
+The command finds the shop by DATA_DIR and DATABASE_URL. The shop may stay open.`
 
 const UNCHANGED = 'Nothing was changed.'
-const BACKUPS = 'Backups that were made before still hold it, until they are deleted.'
+const BACKUPS = 'Earlier backups still contain the data, until you delete them.'
 
-const OPEN_PAGES = 'A page of the back office that is open now shows it until it looks again.'
+const OPEN_PAGES = 'An open back office page shows the data until it reloads.'
 
 type Values = { export?: string; erase?: string; to?: string; yes: boolean }
 type Asked = { act: 'export'; mobile: string; to?: string | undefined } | { act: 'erase'; mobile: string; yes: boolean }
@@ -73,9 +78,10 @@ async function main() {
 
 /** The number may be written in several words. */
 function readAsked({ export: exported, erase: erased, to, yes }: Values, words: readonly string[]): Asked {
-  if ((exported === undefined) === (erased === undefined)) throw new Refusal(`Either --export or --erase.\n\n${USAGE}`)
-  if (erased !== undefined && to !== undefined) throw new Refusal(`--to says nothing here.\n\n${USAGE}`)
-  if (exported !== undefined && yes) throw new Refusal(`--yes says nothing here.\n\n${USAGE}`)
+  if ((exported === undefined) === (erased === undefined))
+    throw new Refusal(`Add either --export or --erase.\n\n${USAGE}`)
+  if (erased !== undefined && to !== undefined) throw new Refusal(`--to works only with --export.\n\n${USAGE}`)
+  if (exported !== undefined && yes) throw new Refusal(`--yes works only with --erase.\n\n${USAGE}`)
   const typed = [exported ?? erased, ...words].join(' ')
   const mobile = readPhoneNumber(typed)
   if (mobile === undefined) throw new Refusal(`${typed} is not a mobile number of ten digits. ${UNCHANGED}`)
@@ -92,11 +98,11 @@ async function erase(
   }
   const counterSales = sales === 0 ? '' : ` and ${counted(sales, 'counter sale')}`
   const count = `${counted(orders.length, 'order')}${counterSales}`
-  const isSure = yes || (await confirm(`Erase whose these ${count} were? It cannot be undone. Type yes: `))
+  const isSure = yes || (await confirm(`Erase the customer of ${count}? You cannot undo this. Type yes: `))
   if (!isSure) throw new Refusal(UNCHANGED)
   const erased = await customers.erase(mobile)
   if (erased.outcome === 'open') {
-    throw new Refusal(`Not complete yet: ${erased.orderIds.join(', ')}. Complete or delete it first. ${UNCHANGED}`)
+    throw new Refusal(`Not complete yet: ${erased.orderIds.join(', ')}. Complete or delete them first. ${UNCHANGED}`)
   }
   say(
     `Erased: ${erased.outcome === 'erased' ? erased.orders + (erased.sales ?? 0) : 0} of ${count}. ${BACKUPS}\n${OPEN_PAGES}`,
@@ -106,7 +112,7 @@ async function erase(
 
 /** Without a terminal nobody can answer. */
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Refusal(`Add --yes to do it without being asked. ${UNCHANGED}`)
+  if (!process.stdin.isTTY) throw new Refusal(`Add --yes to erase without a question. ${UNCHANGED}`)
   using lines = createInterface({ input: process.stdin, output: process.stdout })
   return (await lines.question(question)).trim().toLowerCase() === 'yes'
 }
@@ -117,7 +123,7 @@ function write(file: string, data: string) {
   } catch (error) {
     throw new Refusal(`${file} cannot be written: ${(error as Error).message}`)
   }
-  say(`Written to ${file}. It says where a person lives: delete it when it has been sent.`)
+  say(`Written to ${file}. It contains personal data: delete it after you have sent it.`)
 }
 
 await runCommand(main)

@@ -16,8 +16,9 @@ const WATCHED = [
 
 readCommandLine(`npm run dev
 
-Opens the shop with hot reload: a change in web/ is shown at once, one in server/, papers/ or domain/ restarts the shop.
-Settings are environment variables, listed in docs/owner.md.`)
+Opens the shop with hot reload. A change in web/ appears at once. A change in
+server/, papers/ or domain/ restarts the shop.
+docs/owner.md lists the settings, which are environment variables.`)
 
 const watching = WATCHED.map((path) => `--watch-path=${join(ROOT, path)}`)
 const serve = join(import.meta.dirname, 'dev/serve.ts')

@@ -151,7 +151,7 @@ test('no shop, no name, two names, and a report without a place are refused', as
   symlinkSync(path, link)
   linkSync(path, hardLink)
   const exported = readFileSync(path, 'utf8')
-  const onExport = /^The report cannot take the place of the export\.\n$/
+  const onExport = /^The report cannot overwrite the export\.\n$/
   const refused: [args: string[], says: RegExp][] = [
     [[path, path], /^Name one export\./],
     [[path, '--report', path], onExport],

@@ -20,13 +20,19 @@ import { summaryLines } from '#domain/shop-import/import-summary.ts'
 import { realSystem } from '#server/system.ts'
 import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
 
-const usage = `npm run import-shop -- FILE                     says what would be imported, and changes nothing
-npm run import-shop -- FILE --save              imports it, all or nothing; on SQLite stop the shop first
-npm run import-shop -- FILE --save --addresses  leaves pictures at their addresses; otherwise they are fetched into the shop
+const usage = `npm run import-shop -- FILE [--save [--addresses]] [--report FILE]
 
-FILE is the JSON export of the whole database: products, orders and videos. A report of all rows that were mended, left or refused is
-written beside it, or to --report FILE. A later export adds only what is new: what the shop has stays as it is.
-The shop is found by DATA_DIR and DATABASE_URL.`
+FILE is the JSON export of a hosted realtime database, with products, orders and
+videos. Without --save the command checks it and changes nothing. It writes a
+report of each row that was mended, left out or refused, beside the export.
+A later export adds only new rows; the shop keeps its own.
+
+  --save       imports all rows or none; on SQLite stop the shop first
+  --addresses  keeps the addresses of pictures; by default the command fetches
+               them into the shop
+  --report     writes the report into this file instead
+
+The command finds the shop by DATA_DIR and DATABASE_URL.`
 
 async function main() {
   const { positionals, values } = readCommandLine(usage, {
@@ -43,7 +49,7 @@ async function main() {
   createFilesForOwnerOnly()
   const path = resolve(file)
   const reportPath = values.report === '' ? `${path}.report.txt` : resolve(values.report)
-  if (isSameFile(reportPath, path)) throw new Refusal('The report cannot take the place of the export.')
+  if (isSameFile(reportPath, path)) throw new Refusal('The report cannot overwrite the export.')
   await assertShop(config)
   if (values.save) assertClosed(config)
   await using lock = values.save ? await tryExclusiveLock(config, 'import') : undefined

@@ -69,7 +69,7 @@ test('media go into a bucket and back; killed in the middle and begun again, eac
   const again = await moved('bucket', from)
   assert.equal(again.status, 0, again.output)
   assert.match(again.output, /Copied \d+ files? into the bucket; [1-9]\d* were there already\./)
-  assert.match(again.output, new RegExp(`Not as it was stored, and so not copied: ${damaged}`))
+  assert.match(again.output, new RegExp(`Damaged, and not copied: ${damaged}`))
   assert.ok(server.requests.filter((each) => each.startsWith('PUT')).length < files.length)
   for (const key of files)
     assert.ok(server.objects.get(`sivakasi/${key}`)?.equals(readFileSync(join(from, 'media', key))), key)

@@ -17,11 +17,17 @@ import { faultlessConfig, readCommandLine, runCommand, say } from './command-lin
 
 const usage = `npm run move -- [--to postgres|sqlite] [--media bucket|folder]
 
-Copies the shop between SQLite in DATA_DIR and PostgreSQL at DATABASE_URL, into a database that is still empty. Stop the shop first:
-what it stores afterwards is not in the copy. A shop of an earlier version is backed up and updated first. Admins sign in again.
---media copies images, videos and photos of receipts from DATA_DIR into the bucket of MEDIA_TO, or back; without it they stay where they
-are, and so does shop.json. Nothing is deleted. If it is interrupted, start it again: it goes on with the files that are not there yet.
-For example: DATABASE_URL=postgres://user:password@host:5432/name npm run move -- --to postgres`
+Copies the shop to another place. Stop the shop first: later orders would not be
+in the copy. Deletes nothing. If interrupted, start it again; it continues with
+the files that are missing. Admins sign in again.
+
+  --to     copies the database from DATA_DIR into the empty PostgreSQL database
+           at DATABASE_URL, or back; backs up and updates an older shop first
+  --media  copies images, videos and receipts from DATA_DIR into the bucket of
+           MEDIA_TO, or back; shop.json stays in DATA_DIR
+
+For example:
+  DATABASE_URL=postgres://user:password@host/name npm run move -- --to postgres`
 
 async function main() {
   const { values } = readCommandLine(usage, {
@@ -50,7 +56,7 @@ async function moveMedia(config: Config, to: string) {
   }
   const { copied, there, damaged } = await (to === 'bucket' ? copyToBucket(copying) : copyToFolder(copying))
   say(`Copied ${counted(copied, 'file')} into ${to === 'bucket' ? 'the bucket' : media}; ${there} were there already.`)
-  for (const key of damaged) say(`Not as it was stored, and so not copied: ${key}`)
+  for (const key of damaged) say(`Damaged, and not copied: ${key}`)
   say(to === 'bucket' ? 'Start the shop with MEDIA_TO set.' : 'Start the shop without MEDIA_TO.')
 }
 

@@ -27,7 +27,7 @@ test('a shop with more than the demo is refused without --yes', async (t) => {
   const second = seed({ DATA_DIR }, '--orders', '25')
   assert.equal(second.status, 1)
   assert.deepEqual(second.lines, [
-    'This shop already holds 30 products, 20 orders. Add --yes to put made-up goods and orders beside them.',
+    'This shop already has 30 products, 20 orders. Add --yes to add made-up products and orders to them.',
   ])
   const meant = seed({ DATA_DIR }, '--orders', '25', '--yes')
   assert.equal(meant.status, 0)

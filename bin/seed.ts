@@ -15,7 +15,9 @@ import { fillShop } from './seed/fill-shop.ts'
 async function main() {
   printHelpIfAsked(`npm run seed -- [--products NUMBER] [--orders NUMBER] [--yes]
 
-Fills the shop up to so many made-up products and orders; --yes: also beside those that it holds already.`)
+Adds made-up products and orders until the shop has these numbers of them.
+
+  --yes  also fills a shop that already has products or orders`)
   const asked = readSeedArguments(process.argv.slice(2))
   const read = readConfig()
   const faults = ['faults' in asked ? asked.faults : [], 'faults' in read ? read.faults : []].flat()
@@ -44,7 +46,7 @@ async function seed(config: Config, { yes, ...wanted }: SeedOrder) {
     const held = yes ? [] : await besideTheDemo(database)
     if (held.length > 0) {
       throw new Refusal(
-        `This shop already holds ${held.join(', ')}. Add --yes to put made-up goods and orders beside them.`,
+        `This shop already has ${held.join(', ')}. Add --yes to add made-up products and orders to them.`,
       )
     }
     if (wanted.orders > 0 && wanted.products === 0 && !(await hasProducts(database)))

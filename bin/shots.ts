@@ -27,11 +27,15 @@ const DEFAULT_SIZES = '390x844,1440x900'
 /** Narrower windows are touch screens. */
 const NARROWEST_DESK = 1_024
 
-const usage = `npm run shots -- [--sizes WIDTHxHEIGHT,…] [--language ta] [--letters 200] [PARTS OF NAMES]
+const usage = `npm run shots -- [PART OF A NAME …] [--sizes WIDTHxHEIGHT,…]
+                 [--language ta] [--letters PERCENT]
 
-Takes pictures of every screen and state into shots/, or of those with one of the parts in their name, at 390 and 1440 px or at other
-sizes, as in --sizes 320x640,390x420. With --language in that language, and with --letters with letters of that percentage, as
-visitors choose them in their browser; the names of the pictures say both.`
+Takes pictures of every screen and state into shots/, at 390 and 1440 px, or of
+those whose name contains one of the parts.
+
+  --sizes     at these sizes instead, such as 320x640,390x420
+  --language  in this language
+  --letters   with letters of this size, as set in a browser, such as 200`
 const { positionals, values } = readCommandLine(usage, {
   options: {
     sizes: { type: 'string', default: DEFAULT_SIZES },

@@ -8,8 +8,9 @@ const LOADED_MS = 5_000
 
 readCommandLine(`npm start
 
-Builds what is stale and opens the shop, on http://localhost:3000 unless PORT says otherwise.
-Settings are environment variables, listed in docs/owner.md.`)
+Builds the shop if a source has changed, and opens it on http://localhost:3000
+or on the port in PORT.
+docs/owner.md lists the settings, which are environment variables.`)
 
 // Node writes the compile cache at exit too, but a shop may end by a power cut.
 setTimeout(flushCompileCache, LOADED_MS).unref()

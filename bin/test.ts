@@ -17,14 +17,17 @@ type Step = { name: string; run: () => Promise<Outcome> | Outcome }
 
 process.chdir(join(import.meta.dirname, '..'))
 
-const usage = `npm test -- [PART OF A PATH …] [--every-pair] [--language ta] [--coverage] [--checks]
+const usage = `npm test -- [PART OF A PATH …] [OPTIONS]
 
-Runs every check, test and journey; or types, lint, and the tests and journeys whose path holds one of the parts;
-or with --checks (npm run check) types, lint, format and the rules of the architecture alone.
-A journey runs on one database and one screen, which its name decides, with --every-pair on each database with each
-screen; with --language its people read the pages in that language.
-What npm run lab runs is left out, unless the part of its path has artwork/, lab/journeys/ or lab/tests/. --coverage
-also says which share of domain/ and server/ ran.`
+Runs every check, test and journey, except those that npm run lab runs. With
+parts of paths: types, lint, and the tests and journeys whose path contains one
+of the parts; artwork/, lab/journeys/ and lab/tests/ select those of the lab.
+
+  --checks      types, lint, format and architecture only (npm run check)
+  --every-pair  each journey on each database with each screen; by default its
+                name selects one pair
+  --language    the language in which the journeys read the pages (en)
+  --coverage    prints the share of domain/ and server/ that the tests ran`
 const { positionals: patterns, values: asked } = readCommandLine(usage, {
   words: true,
   options: {

@@ -8,10 +8,10 @@ import { readCommandLine, say } from './command-line.ts'
 const { values } = readCommandLine(
   `npm run yardsticks -- [--root FOLDER] [--list]
 
-Prints the figures that the source tree is held to: folders, imports, lengths, words.
+Prints the figures that limit the source tree: folders, imports, lengths, words.
 
-  --root FOLDER  measures another tree, for instance that of an older commit
-  --list         names the files behind each figure`,
+  --root  measures another tree, such as an older commit
+  --list  lists the files behind each figure`,
   { options: { root: { type: 'string' }, list: { type: 'boolean', default: false } } },
 )
 const root = resolve(values.root ?? join(import.meta.dirname, '..'))

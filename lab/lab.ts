@@ -23,64 +23,65 @@ const IN_TAMIL =
 
 /** In the order of a night: long promises first, with the figures that need a quiet machine in between. */
 const rooms: Record<string, Room> = {
-  trust: { says: 'every figure of docs/trust.md at its target: rush, model, kills, power cuts, disks …', night: [] },
+  trust: { says: 'each figure of docs/trust.md: rush, kills, power cuts, disks …', night: [] },
   races: {
-    says: 'customers and admins at the same moment, in every order, on both databases',
+    says: 'simultaneous actions in every order, on both databases',
     night: ['steps', 'random', 'mutants', 'traffic'],
   },
   faults: {
-    says: 'kills, power cuts, failing disks, crashes of PostgreSQL, and an auditor',
+    says: 'kills, power cuts, failing disks, crashes of PostgreSQL',
     night: ['postgres'],
   },
   processes: {
-    says: 'kills and rolling restarts of four processes behind a proxy, and how soon they hear of each other',
+    says: 'kills and rolling restarts of four processes behind a proxy',
     night: [],
   },
-  failover: { says: 'PostgreSQL killed under load and its standby promoted, or its standby away', night: [] },
+  failover: { says: 'PostgreSQL killed and its standby promoted, or its standby away', night: [] },
   outage: { says: 'PostgreSQL stopped and started under the load of four processes', night: [] },
   soak: { says: 'an hour of mixed load, the last third under attack', night: [] },
-  bench: { says: 'what the shop costs beside what the machine allows (docs/speed.md)', night: [] },
-  scale: { says: 'how far a page, a stream and an order cost let a Deepavali evening go (docs/scale.md)', night: [] },
+  bench: { says: "the cost of the shop beside a bare server's (docs/speed.md)", night: [] },
+  scale: { says: 'what one process, one machine and ten carry (docs/scale.md)', night: [] },
   lighthouse: { says: "Lighthouse's mobile preset on the production build", night: ['--all'] },
   sizes: { says: 'the scripts and styles of the first pages against their budgets', night: [] },
-  words: { says: 'every sentence of the shop in English and in Tamil beside each other' },
-  browsers: { says: 'Firefox and WebKit through storefront and back office, where they are installed', night: [] },
+  words: { says: 'every sentence in English and in Tamil' },
+  browsers: { says: 'storefront and back office in Firefox and WebKit', night: [] },
   journeys: { says: 'the journeys that are too long for npm test', tests: ['lab/journeys/'], night: [] },
   tamil: {
-    says: 'visitors, packers and the counter on Tamil pages: the same journeys as in English',
+    says: 'journeys of visitors, packers and the counter on Tamil pages',
     tests: ['--language', 'ta', ...IN_TAMIL.map((name) => `journeys/${name}.`)],
     night: [],
   },
   tests: { says: 'tests and sizes that are too long for npm test', tests: ['lab/tests/'], night: [] },
   pairs: {
-    says: 'every journey on each database with each screen, over every page and size',
+    says: 'every journey on each database with each screen',
     tests: ['test/journeys/', '--every-pair'],
     night: [],
   },
   axe: { says: 'axe on every state, on each database with each screen', tests: ['axe', '--every-pair'], night: [] },
-  pseudo: { says: 'a third language on every screen: no text escapes it, is glued or cut', night: [] },
+  pseudo: { says: 'a third language on every screen', night: [] },
   artwork: {
-    says: 'draws all that artwork/ has drawn, and compares it with what is committed',
+    says: 'draws the artwork again and compares it with the committed files',
     tests: ['artwork/'],
     night: [],
   },
-  'import-shop': { says: 'an export of 100,000 orders of another shop, imported: time and peak memory', night: [] },
+  'import-shop': { says: 'an import of 100,000 orders: time and peak memory', night: [] },
   move: {
-    says: 'a large shop with its media moved to PostgreSQL and a bucket and back, killed in the middle',
+    says: 'a large shop moved to PostgreSQL and a bucket, and back',
     night: [],
   },
-  drill: { says: 'a backup under load, restored on both databases (a part of trust)' },
-  flood: { says: '100,000 malformed requests at 1,024 file descriptors (a part of trust)' },
-  uploads: { says: 'hostile uploads, and the memory of the heaviest (a part of trust)' },
-  pictures: { says: 'the pictures of another checkout and of this one beside each other' },
-  trial: { says: 'two checkouts in alternating runs: does a piece of machinery earn its place?' },
+  drill: { says: 'a backup under load, restored on both databases (part of trust)' },
+  flood: { says: '100,000 malformed requests with 1,024 open files (part of trust)' },
+  uploads: { says: 'hostile uploads, and the memory of the heaviest (part of trust)' },
+  pictures: { says: 'the pictures of two checkouts beside each other' },
+  trial: { says: 'two checkouts in turns: is a piece of machinery worth keeping?' },
 }
 const names = Object.keys(rooms)
 const list = names.map((name) => `  ${name.padEnd(12)}${rooms[name]?.says}`).join('\n')
-const usage = `npm run lab -- [NAME [ITS OWN ARGUMENTS]]
+const usage = `npm run lab -- [NAME [ARGUMENTS]]
 
-Measures the shop and breaks it, with controls that must turn red. Without a name everything runs, for a night, and a summary closes it.
---help after a name lists its arguments.
+Measures the shop and breaks it, with controls that must fail. Without a name
+it runs everything, which takes a night, and prints a summary.
+npm run lab -- NAME --help lists the arguments of one.
 
 ${list}`
 

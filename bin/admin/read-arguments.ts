@@ -3,14 +3,17 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { readRole, type Role, roles } from '#domain/people/role.ts'
 
-export const USAGE = `npm run admin -- owner@shop.example             makes an admin, or sets a new password; asks for it
-npm run admin -- owner@shop.example --random    makes the password up and prints it once
-npm run admin -- --list                         lists the admins
-npm run admin -- --role staff ravi@shop.example         sets the role: owner, staff or packer; somebody new is made with it
-npm run admin -- --rename old@shop.example new@shop.example
-npm run admin -- --remove owner@shop.example    removes an admin and ends their sessions; --yes does not ask first
+export const USAGE = `npm run admin -- EMAIL                adds an admin, or sets a new password
+npm run admin -- --role ROLE EMAIL    sets the role: owner, staff or packer;
+                                      adds an account if there is none
+npm run admin -- --rename OLD NEW     changes the email address
+npm run admin -- --remove EMAIL       removes the account, ends its sessions
+npm run admin -- --list               lists the accounts
 
-The shop is found by DATA_DIR and DATABASE_URL, and may stay open.`
+  --random  generates the password and prints it once, instead of asking for it
+  --yes     removes without asking
+
+The command finds the shop by DATA_DIR and DATABASE_URL. The shop may stay open.`
 
 export type Asked =
   | { act: 'set'; email: string; random: boolean }
@@ -53,13 +56,13 @@ export function readArguments(args: readonly string[]): Asked | { fault: string 
   if (unknown) return fault(`${unknown.rawName} is not an option.`)
   const has = (name: keyof typeof OPTIONS) => given.some((option) => option.name === name)
   const acts = ACTS.filter(has)
-  if (acts.length > 1) return fault(`Either --${acts[0]} or --${acts[1]}, not both.`)
+  if (acts.length > 1) return fault(`Add either --${acts[0]} or --${acts[1]}, not both.`)
   const act = acts[0] ?? 'set'
   const stray = given.find(({ name }) => !meansOf(name as keyof typeof OPTIONS).includes(act))
-  if (stray) return fault(`${stray.rawName} says nothing here.`)
+  if (stray) return fault(`${stray.rawName} does not apply here.`)
 
   const wanted = { set: 1, list: 0, role: 2, rename: 2, remove: 1 }[act]
-  if (positionals.length > wanted) return fault(`${positionals[wanted]} is one word too many.`)
+  if (positionals.length > wanted) return fault(`${positionals[wanted]} is an unexpected argument.`)
   if (positionals.length < wanted) return fault(TOO_FEW[act])
   const role = act === 'role' ? positionals.map(readRole).find((each) => each !== undefined) : undefined
   if (act === 'role' && !role) return fault(`Say which role: ${roles.join(', ')}.`)

@@ -18,9 +18,13 @@ import { faultlessConfig, readCommandLine, runCommand, say } from '../command-li
 
 const usage = `npm run backup [-- FILE|FOLDER]
 
-Writes database, images, videos and shop.json into one tar file and reads it again to check it; into DATA_DIR/backups unless a FILE or an
-existing FOLDER is named. The shop may be open meanwhile; it is found by DATA_DIR and DATABASE_URL. Nothing is written over. Of those that
-were made by hand in DATA_DIR/backups, the newest ${KEPT_BY_HAND} are kept. npm run restore brings one back, into either kind of database.`
+Writes the database, images, videos and shop.json into one tar file, and reads
+it again to check it. The file goes into DATA_DIR/backups, unless you name a
+FILE or an existing FOLDER. No file is overwritten. DATA_DIR/backups keeps the
+newest ${KEPT_BY_HAND} backups that this command made.
+
+The command finds the shop by DATA_DIR and DATABASE_URL. The shop may stay open.
+npm run restore restores a backup, on SQLite or on PostgreSQL.`
 
 const MB = 1024 * 1024
 
@@ -47,16 +51,16 @@ async function main() {
       `Backed up ${shopSize(manifest.rows)} (${(bytes / MB).toFixed(1)} MB) in ${seconds} s, read it again and found it whole:`,
     )
     say(`\n  ${file}\n`)
-    say(`Every order that was acknowledged before ${manifest.madeAt} is in it.`)
-    for (const name of manifest.faulty) say(`Not as it was stored, or missing in the shop: ${name}`)
+    say(`It contains every order that was acknowledged before ${manifest.madeAt}.`)
+    for (const name of manifest.faulty) say(`Damaged or missing in the shop: ${name}`)
     say(
-      'It holds addresses of customers and hashes of passwords: keep it to yourself, and a copy of it on another machine.',
+      'It contains addresses of customers and hashes of passwords. Keep it private, and keep a copy on another machine.',
     )
     // A folder named by the user is never pruned.
     if (positionals.length > 0) return
     const pruning = { occasion: 'by-hand', keep: usualBackups.keep, now: now() } as const
     const removed = await pruneBackups(await openStore(undefined, config.dataDir), pruning)
-    for (const name of removed) say(`Removed an older one, as the newest ${KEPT_BY_HAND} are kept: ${name}`)
+    for (const name of removed) say(`Removed an older one, to keep the newest ${KEPT_BY_HAND}: ${name}`)
   })
 
   function targetOf(named: string): string {

@@ -19,10 +19,13 @@ const MB = 1024 * 1024
 const usage = `npm run restore -- FILE|NAME [--replace]
 npm run restore -- --list
 
-Makes a shop of a backup, in DATA_DIR and, with DATABASE_URL, in an empty PostgreSQL database. Stop the shop first. Everything is checked
-before anything takes its place. A shop that is there already is only replaced with --replace, and then kept in a folder beside, which
-npm run restore takes as well. Accounts sign in again, with the passwords of the backup. --list names the backups in BACKUP_TO; they are
-fetched from there by name.`
+Restores a backup into DATA_DIR and, with DATABASE_URL, into an empty PostgreSQL
+database. Stop the shop first. The command checks the whole backup before it
+changes anything. Accounts sign in again, with their passwords of that time.
+
+  --replace  replaces the shop that is there, and keeps it in a folder beside
+             it; npm run restore -- --replace FOLDER restores that one
+  --list     lists the backups in BACKUP_TO; name one of them to fetch it`
 
 async function main() {
   const { positionals, values } = readCommandLine(usage, {
@@ -56,10 +59,10 @@ async function restore(place: Config, file: string, replace: boolean) {
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   say(`Restored ${shopSize(rows)} in ${seconds} s${madeAt === undefined ? '' : `, as they were at ${madeAt}`}.`)
   if (aside !== undefined) {
-    say(`\nWhat was there before is kept in ${aside}; remove it when you do not need it any more. To go back to it:\n`)
+    say(`\nThe previous shop is in ${aside}. Remove it when you no longer need it. To restore it:\n`)
     say(`  npm run restore -- --replace '${aside}'\n`)
   }
-  say('Start the shop with npm start, and sign in with a password of the time of the backup.')
+  say('Start the shop with npm start, and sign in with your password at the time of the backup.')
 }
 
 /** Downloads a backup from BACKUP_TO to a file, which is removed in the end; undefined when the name is not a backup's. */

@@ -8,10 +8,12 @@ import { faultlessConfig, readCommandLine, runCommand, say } from '../command-li
 
 const USAGE = `npm run check-data
 
-Compares what the shop stores with itself: stock with what moved it, totals with lines, payments, steps, reports, keys and
-references. It reads only, and the shop may stay open. It prints a sentence for each fault, of many like one the first.
-The exit code is 0 without faults, 1 with faults, and 2 when the data could not be checked.
-The shop is found by DATA_DIR and DATABASE_URL.`
+Compares the shop's data with itself: stock with its changes, totals with lines,
+payments, steps, reports, keys and references. Changes nothing. Prints a
+sentence for each fault, or the first of many similar faults.
+
+The exit code is 0 without faults, 1 with faults, 2 if the check failed.
+The command finds the shop by DATA_DIR and DATABASE_URL. The shop may stay open.`
 
 const UNCHECKED = 2
 let hasFaults = false

@@ -5,10 +5,14 @@ import { type Row, table } from './row.ts'
 import { build } from '#bin/build.ts'
 import { printHelpIfAsked, say } from '#bin/command-line.ts'
 
-printHelpIfAsked(`npm run lab -- bench [--quick] [--postgres] [PART …]
+printHelpIfAsked(`npm run lab -- bench [PART …] [--quick] [--postgres]
 
-Measures what the shop costs beside what the machine allows, in alternating runs; --quick: fewer and shorter runs;
---postgres: the office over PostgreSQL. Its parts are ${partNames.join(', ')}.`)
+Compares the cost of the shop with a bare server's, in alternating runs.
+
+  --quick     fewer and shorter runs
+  --postgres  runs the office on PostgreSQL
+
+Parts: ${partNames.join(', ')}`)
 const read = readBenchArguments(process.argv.slice(2), partNames)
 if ('faults' in read) {
   for (const fault of read.faults) process.stderr.write(`${fault}\n`)

@@ -25,11 +25,12 @@ import { webkit } from './webkit.ts'
 const MB = 1024 * 1024
 
 const { values } = readCommandLine(
-  `npm run lab -- browsers
+  `npm run lab -- browsers [--pictures FOLDER]
 
-Leads Firefox and WebKit through the shop as it is built, where they are installed, and prints one line for each step.
+Uses the built shop in Firefox and in WebKit, if they are installed, and prints
+a line for each step.
 
-  --pictures FOLDER   leaves a picture of the window after each step`,
+  --pictures  writes a picture of the window after each step into this folder`,
   { options: { pictures: { type: 'string' } } },
 )
 

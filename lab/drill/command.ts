@@ -9,9 +9,10 @@ const MOST_SECONDS_PER_GB = 60
 
 const usage = `npm run lab -- drill [--media MB] [--orders NUMBER] [--customers NUMBER]
 
-Backs up a shop with so many MB of media while customers order, restores it in other places on SQLite and PostgreSQL, and has an auditor
-with SQL of its own look for each order that was acknowledged before the backup began. The control, a copy of the open database file,
-must lack some. Fails above ${MOST_SECONDS_PER_GB} s a GB.`
+Backs up a shop while customers order, and restores it elsewhere, on SQLite and
+on PostgreSQL. An auditor looks for each order that was acknowledged before the
+backup began. The control copies the open database file, and must lose orders.
+Fails above ${MOST_SECONDS_PER_GB} s a GB.`
 
 const { values } = readCommandLine(usage, {
   options: {

@@ -17,10 +17,18 @@ const BEHIND_MS = 1_000
 /** Longer than the shop waits for a commit. */
 const AWAY_MS = 20_000
 
-const usage = `npm run lab -- failover [--processes NUMBER] [--customers NUMBER] [--seconds NUMBER] [--rounds NUMBER] [--seed NUMBER]
+const usage = `npm run lab -- failover [OPTIONS]
 
-Kills PostgreSQL under the orders of several processes and promotes its standby; an auditor counts acknowledged orders that are lost.
-First with synchronous commit, then without, as the control. Then the standby is away for a while. Needs Debian's package postgresql.`
+Kills PostgreSQL while customers order, and promotes its standby. An auditor
+counts acknowledged orders that are lost: first with synchronous commit, then
+without, as the control. Then disconnects the standby for a while.
+Needs Debian's package postgresql.
+
+  --processes NUMBER  processes of the shop (4)
+  --customers NUMBER  customers who order at the same time (8)
+  --seconds NUMBER    seconds of load before and after each kill (5)
+  --rounds NUMBER     kills (3)
+  --seed NUMBER       repeats a run`
 const { values } = readCommandLine(usage, {
   options: {
     processes: { type: 'string', default: '4' },

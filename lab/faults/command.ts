@@ -11,12 +11,21 @@ import { postgresPart } from './rig/postgres-part.ts'
 
 const parts: Part[] = [killPart, powerCutPart, diskPart, postgresKillPart, postgresPart]
 
-const usage = `npm run lab -- faults [PART …] [--quick] [--seed NUMBER] [--kills NUMBER] [--cuts NUMBER] [--record]
+const usage = `npm run lab -- faults [PART …] [OPTIONS]
 
-Kills the shop, cuts its power, fills its disk and breaks its database while customers order; then an auditor counts what was lost,
-doubled or halved. Wrong shops run as controls: their faults must be found. Ends with 1 when a target is missed or a control is green.
-Parts: ${parts.map(({ name }) => name).join(', ')}; all unless told. 500 kills and 500 power cuts unless told; --quick: 30 of each.
---record makes the tests' recordings again. Some of it needs strace; without it the run names what it left out.`
+Kills the shop, cuts its power, fills its disk and breaks its database while
+customers order. An auditor counts orders that are lost, doubled or incomplete.
+The controls are faulty shops, whose faults the auditor must find.
+Exits with 1 if a target is missed or a control passes.
+
+  --kills NUMBER  kills (500, with --quick 30)
+  --cuts NUMBER   power cuts (500, with --quick 30)
+  --quick         fewer kills and cuts
+  --record        writes the tests' recordings again
+  --seed NUMBER   repeats a run
+
+Parts (default: all): ${parts.map(({ name }) => name).join(', ')}
+Some of them need strace. Without it, the run names the parts it left out.`
 const { values, positionals } = readCommandLine(usage, {
   words: true,
   options: {

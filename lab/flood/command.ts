@@ -13,9 +13,10 @@ const CONTROL = join(import.meta.dirname, 'unbounded-shop.ts')
 
 const usage = `npm run lab -- flood [--requests NUMBER] [--descriptors NUMBER] [--seed NUMBER]
 
-Floods the production build with made-up requests, 100000 unless told, under 1024 file descriptors, and tells how it came through;
-then a control, a server without the bounds, which must die of some of them. Exits with 1 when the shop died, kept files open, took
-${MOST_MB} MB or more, or served visitors worse afterwards, and when the control lived.`
+Sends 100,000 made-up requests to the production build, which may open 1,024
+files. The control is a server without limits, which must die.
+Exits with 1 if the shop dies, leaves files open, takes ${MOST_MB} MB or more, or
+serves visitors worse afterwards, or if the control survives.`
 const { values } = readCommandLine(usage, {
   options: {
     requests: { type: 'string', default: '100000' },

@@ -16,8 +16,9 @@ import { madeExport } from './made-export.ts'
 
 const usage = `npm run lab -- import-shop [--orders NUMBER] [--postgres]
 
-Imports an export of NUMBER orders (100,000), a tenth of them with faults, into an empty shop: first the dry run, then --save, then --save
-again, which must add nothing. Prints time and peak memory of each, and checks the data.`
+Imports an export of 100,000 orders, a tenth of them with faults, into an empty
+shop: a dry run, then --save, then --save again, which must add nothing. Prints
+the time and the peak memory of each, and checks the data.`
 
 const { values } = readCommandLine(usage, {
   options: { orders: { type: 'string', default: '100000' }, postgres: { type: 'boolean', default: false } },

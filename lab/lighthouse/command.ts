@@ -20,7 +20,10 @@ const OTHER_PAGES = ['/contact', '/about', '/pricelist']
 const { values } = readCommandLine(
   `npm run lab -- lighthouse [--all]
 
-Runs Lighthouse's mobile preset three times on the landing page and the order page in each language, with --all on every public page.`,
+Runs Lighthouse's mobile preset three times on the landing page and on the order
+page, in each language.
+
+  --all  on every public page`,
   { options: { all: { type: 'boolean', default: false } } },
 )
 const failure = await build(say)

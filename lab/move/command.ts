@@ -14,9 +14,11 @@ import { fillMedia, inFolder, isStored, sameMedia, sumsOfTables } from './whole-
 
 const usage = `npm run lab -- move [--products NUMBER] [--orders NUMBER] [--media MB]
 
-Fills a shop on SQLite with NUMBER products (1,000), orders (100,000) and MB of media (1,024), moves it with \`npm run move\` to PostgreSQL
-and a bucket of its own, and back into an empty folder. Each way the command is killed among the files and among the orders, and begun
-again. Compares every row and every file, and prints the seconds. The control, the same comparison right after a kill, must differ.`
+Fills a shop on SQLite with 1,000 products, 100,000 orders and 1,024 MB of
+media, moves it to PostgreSQL and a bucket, and back into an empty folder. Kills
+npm run move among the files and among the orders each way, and starts it again.
+Compares every row and file, and prints the seconds. The control compares right
+after a kill, and must find differences.`
 
 const { values } = readCommandLine(usage, {
   options: {

@@ -5,10 +5,15 @@ import { type Outage, runOutage } from './run-outage.ts'
 
 const MAX_RECOVERY_MS = 5_000
 
-const usage = `npm run lab -- outage [--processes NUMBER] [--customers NUMBER] [--seconds NUMBER] [--away NUMBER]
+const usage = `npm run lab -- outage [OPTIONS]
 
-Stops PostgreSQL under the load of several processes and starts it again. Then does the same with a control that must fail.
---seconds: how long the load lasts, before the stop and after the start; --away: how many seconds PostgreSQL is stopped.`
+Stops PostgreSQL while customers order, and starts it again. Then does the same
+with a control that must fail.
+
+  --processes NUMBER  processes of the shop (4)
+  --customers NUMBER  customers who order at the same time (16)
+  --seconds NUMBER    seconds of load before the stop and after the start (6)
+  --away NUMBER       seconds without PostgreSQL (3)`
 const { values } = readCommandLine(usage, {
   options: {
     processes: { type: 'string', default: '4' },

@@ -10,8 +10,10 @@ const PAGE = join(ROOT, 'build/pictures.html')
 
 const usage = `npm run lab -- pictures FOLDER
 
-FOLDER is another checkout of the project, of an earlier version for example; both have pictures from \`npm run shots\`. Writes
-build/pictures.html, in which the two pictures of each screen and state are beside each other, and prints which exist only once.`
+Compares the pictures of npm run shots with those of another checkout, such as
+an earlier version, in FOLDER. Writes build/pictures.html, which shows the two
+pictures of each screen and state beside each other. Prints which exist only
+once.`
 const { positionals } = readCommandLine(usage, { words: true })
 const [other] = positionals
 if (other === undefined || positionals.length > 1) refuse('The folder of the other checkout is needed.')

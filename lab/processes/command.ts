@@ -11,10 +11,18 @@ const LIVE_MS = 300
 const PAGE_MS = 2_000
 const APART_MS = 500
 
-const usage = `npm run lab -- processes [--processes NUMBER] [--customers NUMBER] [--kills NUMBER] [--restarts NUMBER] [--seed NUMBER]
+const usage = `npm run lab -- processes [OPTIONS]
 
-Starts a shop with PROCESSES behind a proxy, kills each process and restarts all one after another under orders, pages and live streams.
-An auditor counts orders lost or doubled, the load requests that failed. A shop that acknowledges early and a plain restart are the controls.`
+Starts a shop of several processes behind a proxy. Under orders, pages and live
+streams it kills each process, and restarts them one after another. An auditor
+counts lost and doubled orders, the load counts failed requests. The controls
+are a shop that acknowledges early, and a plain restart.
+
+  --processes NUMBER  processes of the shop (4)
+  --customers NUMBER  customers who order at the same time (8)
+  --kills NUMBER      kills (12)
+  --restarts NUMBER   rolling restarts (3)
+  --seed NUMBER       repeats a run`
 const { values } = readCommandLine(usage, {
   options: {
     processes: { type: 'string', default: '4' },

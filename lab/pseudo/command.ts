@@ -8,11 +8,13 @@ import { openScope } from '#test/cleanup.ts'
 import { copyProject } from '#test/processes/copied-project.ts'
 import { addLanguage } from './add-language.ts'
 
-const usage = `npm run lab -- pseudo [AREAS AND PARTS OF NAMES]
+const usage = `npm run lab -- pseudo [AREA OR PART OF A NAME …]
 
-Adds a language made from the English to a copy of the project, by the steps of docs/tamil.md, and opens every screen and state in
-it at 390 and 1440 px, or those of an area (storefront, office, orders, counter, goods, owner, parcels) and those whose names
-hold one of the parts. Lists texts that come from no catalogue, sentences glued from pieces, and what is cut or too wide.`
+Adds a language made from the English to a copy of the project, by the steps of
+docs/tamil.md. Opens every screen and state in it at 390 and 1440 px, or those
+of an area (storefront, office, orders, counter, goods, owner, parcels) or with
+one of the parts in their name. Lists texts that are in no catalogue, sentences
+made of pieces, and texts that are cut or too wide.`
 const { positionals } = readCommandLine(usage, { words: true })
 const CACHE = 'node_modules/.cache'
 const scope = openScope()

@@ -5,21 +5,32 @@ import { parts } from './figures.ts'
 import { build } from '#bin/build.ts'
 import { readCommandLine, wholeNumber } from '#bin/command-line.ts'
 
-const usage = `npm run lab -- races [PART …] [--rounds NUMBER] [--operations NUMBER] [--seconds NUMBER] [--seed NUMBER [--path PATH --replay-path PATH]] [--sqlite | --postgres]
+const usage = `npm run lab -- races [PART …] [OPTIONS]
 
-Lets customers and admins of a shop act at the same moment, on SQLite and on PostgreSQL, and counts what is wrong afterwards. Each
-figure has a control, a shop that is wrong on purpose. Exits with 1 when a figure misses its target, or a control finds nothing.
+Lets customers and admins act at the same moment, on SQLite and on PostgreSQL,
+and counts the errors. Each part has a control, a shop that is wrong on purpose.
+Exits with 1 if a part misses its target or its control finds no error.
 
-rush    200 buyers for ten pieces, at one process on SQLite and at four on PostgreSQL; --rounds, 20 unless told
-steps   each transaction stopped at each of its steps, while each action that touches the same rows runs in between
-model   random operations on a shop and on a plain model of it; --operations, 10000 unless told, and --seed. A failure prints
-        the shortest sequence, and the seed and the two paths with which it can be asked for again
-random  whatever customers and admins do, eight at a time, at processes that are killed and stopped meanwhile, with a clock that jumps and a
-        connection that locks rows; the check of the data looks after every 120; --operations, --seed, and --sqlite or --postgres alone
-mutants each rule of the desk and the counter with a mutant of its code, which the model must find out; --seed
-traffic two processes on PostgreSQL whose customers and admins act at random, for --seconds, 20 unless told
-pages   thirty open pages of three processes, with lines that drop: each ends on the true stock; --seconds
-All parts unless some are named.`
+  rush     200 buyers for ten pieces, with one process on SQLite and four on
+           PostgreSQL
+  steps    stops each transaction at each of its steps, and runs each action
+           that touches the same rows in between
+  model    random operations on a shop and on a model of it; a failure prints
+           the shortest sequence, its seed and its paths
+  random   all actions of customers and admins, eight at a time, while processes
+           die and stop, the clock jumps and another connection locks rows
+  mutants  rules of the desk and the counter, each with a mutant of its code,
+           which the model must find
+  traffic  random customers and admins with two processes on PostgreSQL
+  pages    thirty open pages of three processes on lines that drop; each must
+           show the right stock at the end
+
+  --rounds NUMBER      of rush (20)
+  --operations NUMBER  of model and random (10000)
+  --seconds NUMBER     of traffic and pages (20)
+  --seed NUMBER        repeats model, random and mutants
+  --path PATH, --replay-path PATH  repeat one failure of model with its seed
+  --sqlite, --postgres  random on this database only`
 const { values, positionals: words } = readCommandLine(usage, {
   words: true,
   options: {

@@ -19,9 +19,13 @@ import { sites } from './sites.ts'
 
 const usage = `npm run lab -- scale [--quick] [--seconds NUMBER] [--seed TEXT]
 
-Measures what a page, a live stream and an order cost on this machine, and computes an evening of a million visitors and 2,000 orders in the
-busiest minute for one process, one machine and ten. Then a real evening of some minutes (--seconds) on two processes, beside what the
-model computes for it. Takes eight minutes, and wants an idle machine.`
+Measures the cost of a page, a live stream and an order on this machine, and
+computes an evening of a million visitors, with 2,000 orders in the busiest
+minute, for one process, one machine and ten. Then runs a real evening on two
+processes and compares it with the computed one.
+Takes eight minutes, on an idle machine.
+
+  --seconds NUMBER  length of the real evening (150)`
 const { values } = readCommandLine(usage, {
   options: {
     quick: { type: 'boolean', default: false },

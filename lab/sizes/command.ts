@@ -18,7 +18,8 @@ import { readCommandLine, say } from '#bin/command-line.ts'
 
 readCommandLine(`npm run lab -- sizes
 
-Prints the scripts, styles and fonts that / and /ordernow load in each language before anyone touches them, against their budgets.`)
+Compares the scripts, styles and fonts that / and /ordernow load before any
+interaction with their budgets, in each language.`)
 const failure = await build(say)
 if (failure) throw new Error(failure)
 const pages = await drawnPages(FIRST_PAGES)

@@ -18,13 +18,20 @@ const MOST_LEFT_MB = 100
 /** Database connections come and go. */
 const MOST_MORE_HANDLES = 12
 
-const usage = `npm run lab -- soak [--minutes NUMBER] [--rate NUMBER] [--database sqlite|postgres] [--seed NUMBER]
+const usage = `npm run lab -- soak [OPTIONS]
 
-Sends a shop in a process of its own so many honest requests a second, 40 unless told, for so many minutes, 60 unless told: pages, lists,
-files, orders, an admin at work, uploads; thirty open pages hear of changes. In the last third it is attacked as well: malformed requests,
-floods of orders, guessed passwords, slow senders, hostile uploads. Prints what honest people waited, in each phase and as a ratio,
-how fast memory grew, and what was open before and after. Exits with 1 when honest people wait ${MOST_P99_MS} ms at p99 under attack, an answer
-was wrong, memory grows by more than ${MOST_GROWTH_MB} MB an hour, or something stays open. SQLite unless told.`
+Sends honest requests to a shop in its own process: pages, lists, files, orders,
+uploads, an admin at work. Thirty open pages receive each change of the stock.
+In the last third it also attacks the shop: malformed requests, floods of
+orders, guessed passwords, slow senders, hostile uploads. Prints how long honest
+visitors waited, how fast memory grew, and the open files before and after.
+Exits with 1 if honest visitors wait ${MOST_P99_MS} ms at p99 under attack, an answer is
+wrong, memory grows by more than ${MOST_GROWTH_MB} MB an hour, or a file stays open.
+
+  --minutes NUMBER   length of the run (60)
+  --rate NUMBER      honest requests a second (40)
+  --database KIND    sqlite or postgres (sqlite)
+  --seed NUMBER      repeats a run`
 const { values } = readCommandLine(usage, {
   options: {
     minutes: { type: 'string', default: '60' },

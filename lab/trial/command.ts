@@ -5,9 +5,11 @@ import { readCommandLine, wholeNumber } from '#bin/command-line.ts'
 
 const usage = `npm run lab -- trial --with FOLDER --without FOLDER --figure NAME [--runs 10]
 
-Runs two built checkouts of the project in alternating runs, with a piece of machinery and without it, and prints of each sample
-both medians, the spread, the gain and whether it is 20 % or more and larger than its spread. Wants an idle machine.
-The figures are:
+Runs two built checkouts of the project in turns, one with a piece of machinery
+and one without it. Prints both medians of each sample, the spread, the gain,
+and whether the gain is 20 % or more and larger than its spread.
+Needs an idle machine. The figures are:
+
 ${figureNames.map((name) => `  ${name.padEnd(8)}${figures[name].title}`).join('\n')}`
 
 const { values } = readCommandLine(usage, {

@@ -75,7 +75,7 @@ export const figures = {
     },
   },
   touch: {
-    title: 'add to cart and open cart on /ordernow on a slow phone, each the first touch',
+    title: 'the first add to cart and open cart on /ordernow on a slow phone',
     engines: ['sqlite'],
     filling: { products: 0, orders: 0, demo: true },
     warmUp: openOnPhone,

@@ -8,11 +8,15 @@ import { readCommandLine, say, wholeNumber } from '#bin/command-line.ts'
 
 const usage = `npm run lab -- trust [--figure F3 …] [--media MB] [--write]
 
-Measures the figures of docs/trust.md one after the other, each at its target and with its controls, which must turn red.
-It takes half an hour on an idle machine with two cores. What each command prints is kept in build/trust/.
---figure: only this one, or several; --media: how much the drill restores, 1024 MB unless told;
---write: writes what was met into the last column of docs/trust.md.
-Exits with 1 when a figure misses its target, a control stays green, or a figure could not be measured on this machine, and says which.`
+Measures each figure of docs/trust.md against its target, with controls that
+must fail. Takes half an hour on an idle machine with two cores. Keeps the
+output of each command in build/trust/.
+Exits with 1 if a figure misses its target or cannot be measured on this
+machine, or if a control passes.
+
+  --figure    this figure only; may be repeated
+  --media MB  media that the drill restores (1024)
+  --write     writes the results into the last column of docs/trust.md`
 const { values } = readCommandLine(usage, {
   options: {
     figure: { type: 'string', multiple: true, default: [] },

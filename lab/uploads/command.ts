@@ -8,11 +8,15 @@ import { readCommandLine, say } from '#bin/command-line.ts'
 
 const usage = `npm run lab -- uploads
 
-Sends every hostile upload that the tests know to the production build over sockets: pictures, videos, and videos in chunks. None may be
-taken. Then it sends the heaviest uploads, many at once: ten images of 40 megapixels of each kind, five videos of 100 MB,
-and a hundred small pictures. Tells how much memory the shop took for them over what it had before, how much of it is still there five
-seconds later, and how they were answered. The control, whose C library holds memory as usual, keeps more.
-Exits with 1 when a burst takes 200 MB or more, when an honest upload is refused, a hostile one taken or refused otherwise than it must be, or when the control keeps no more.`
+Sends every hostile upload of the tests to the production build: pictures,
+videos, and videos in chunks. Then sends the heaviest uploads at once: ten
+images of 40 megapixels of each kind, five videos of 100 MB, and a hundred small
+pictures. Prints the answers, the memory that they took, and how much of it
+remains after five seconds. The control keeps the usual settings of the C
+library, and must take more.
+Exits with 1 if a burst takes 200 MB or more, an honest upload is refused, a
+hostile one is stored or refused in another way than expected, or the control
+takes no more.`
 readCommandLine(usage)
 
 const ALLOWED_MB = 200

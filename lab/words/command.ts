@@ -7,7 +7,8 @@ import { sentenceRows, sentenceTable } from './sentence-rows.ts'
 const { positionals } = readCommandLine(
   `npm run lab -- words [PART OF A NAME]
 
-Prints every sentence in English and in Tamil as a table in Markdown, or those whose name begins with the part: cart, checkout.name.`,
+Prints every sentence in English and in Tamil as a Markdown table, or those
+whose name begins with the part, such as cart or checkout.name.`,
   { words: true },
 )
 const [part = ''] = positionals

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import type { Catalogue, Entry } from '#domain/words/catalogue.ts'
-import { sentenceFaults } from './sentences.ts'
+import { sentenceFaults, usageFaults } from './sentences.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const files = globSync('domain/words/en/**/*.ts', { cwd: ROOT })
@@ -67,4 +67,9 @@ suite('the check lets pass', () => {
   ] satisfies Entry[]) {
     test(JSON.stringify(entry), () => assert.deepEqual(faultsOf(entry), []))
   }
+})
+
+test('the check finds a line of a usage that is wider than a terminal, and unclear words', () => {
+  assert.equal(usageFaults(`npm run soak\n\n${'x'.repeat(81)}\nSQLite unless told.\nSends so many requests.`).length, 3)
+  assert.deepEqual(usageFaults(`npm run soak\n\n${'x'.repeat(80)}\n  --rate NUMBER   requests a second (40)`), [])
 })

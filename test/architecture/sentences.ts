@@ -1,12 +1,13 @@
-// Finds sentences of the catalogues that break the rules of docs/words.md.
+// Finds sentences of the catalogues, and of usages, that break the rules of docs/words.md.
 import type { Catalogue, Entry } from '#domain/words/catalogue.ts'
 import { specSentences } from '#test/spec-sentences.ts'
 
 const MOST_WORDS = 24
 
-/** Each with what to write in its place. */
-const PATTERNS: readonly [pattern: RegExp, instead: string][] = [
-  [/^empty\b/i, '"(optional)" in the label'],
+/** A word that is unclear anywhere, and what to write in its place. */
+type Pattern = readonly [pattern: RegExp, instead: string]
+
+const UNCLEAR: readonly Pattern[] = [
   [/\bstands?\b/i, 'who does what'],
   [/\b(holds?|held)\b/i, 'a verb that says what happens'],
   [/\bmeanwhile\b/i, 'when it happens'],
@@ -17,8 +18,13 @@ const PATTERNS: readonly [pattern: RegExp, instead: string][] = [
   [/(^|[.!?] )(what|who) (?!are|do|will)[^?]*(\.|$)/i, 'a sentence that begins with its subject'],
   [/\b(take|bring)s? (it |them |this |all )*(back|away)\b|\btaken (back|away)\b/i, '"undo" or "remove"'],
   [/\b(keeps|know|knows) nothing\b|\bnothing is\b|\bnothing of\b/i, 'a sentence with "not"'],
-  [/\b(told|said|says) so\b|\bis said\b/i, 'who sees what'],
+  [/\b(told|said|says) so\b|\bis said\b|\bunless told\b/i, 'who sees what'],
   [/\bsettled?\b/i, '"agree", "confirm" or "pay"'],
+]
+
+const UNCLEAR_ON_SCREENS: readonly Pattern[] = [
+  ...UNCLEAR,
+  [/^empty\b/i, '"(optional)" in the label'],
   [/\basked (for )?(online|pieces|goods)\b|\bpayment asked\b/i, '"ordered"'],
   [/\b(sorry|oops)\b/i, 'what to do next'],
   [/\b(click|tap)\b/i, '"press"'],
@@ -28,6 +34,8 @@ const PATTERNS: readonly [pattern: RegExp, instead: string][] = [
   [/'/, 'the quote ’'],
   [/^\s|\s$| {2}/, 'a sentence with a placeholder, not a piece of one'],
 ]
+
+const TERMINAL_COLUMNS = 80
 
 const known = Object.values(specSentences).flat().map(normalized)
 
@@ -52,11 +60,21 @@ function entryFaults(entry: Entry): string[] {
 function textFaults(text: string): string[] {
   if (known.includes(normalized(text))) return []
   const long = text.split(/(?<=[.!?]) /).filter((each) => each.split(/\s+/).length > MOST_WORDS)
-  const found = PATTERNS.filter(([pattern]) => pattern.test(text))
+  return [...unclearIn(text, UNCLEAR_ON_SCREENS), ...long.map((each) => `"${each}" has more than ${MOST_WORDS} words`)]
+}
+
+/** `usage` as a command prints it for --help. */
+export function usageFaults(usage: string): string[] {
+  const lines = usage.split('\n')
+  const wide = lines.filter((line) => line.length > TERMINAL_COLUMNS)
   return [
-    ...found.map(([, instead]) => `"${text}": write ${instead}`),
-    ...long.map((each) => `"${each}" has more than ${MOST_WORDS} words`),
+    ...wide.map((line) => `"${line}" has more than ${TERMINAL_COLUMNS} columns`),
+    ...lines.flatMap((line) => unclearIn(line, UNCLEAR)),
   ]
+}
+
+function unclearIn(text: string, patterns: readonly Pattern[]): string[] {
+  return patterns.filter(([pattern]) => pattern.test(text)).map(([, instead]) => `"${text}": write ${instead}`)
 }
 
 function textsOf(entry: Entry): string[] {
