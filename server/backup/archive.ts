@@ -80,9 +80,11 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
     await readExactly(archive, block, at, path)
     if (block.every((byte) => byte === 0)) return
     const header = readHeader(block)
-    if (!header?.cksumValid) throw new BackupDamaged(`${path} is damaged, or no backup: a header in it is broken.`)
+    if (!header?.cksumValid)
+      throw new BackupDamaged(`${path} is damaged, or not a backup: one of its headers is broken.`)
     const { path: name = '', size: bytes = 0, type } = header
-    if (type !== 'File') throw new BackupDamaged(`${path} is no backup of a shop: ${name} in it is no plain file.`)
+    if (type !== 'File')
+      throw new BackupDamaged(`${path} is not a backup of a shop: ${name} in it is not a regular file.`)
     if (!Number.isSafeInteger(bytes) || bytes < 0)
       throw new BackupDamaged(`${path} is damaged: a file in it has no size.`)
     const begin = at + BLOCK
@@ -118,7 +120,7 @@ function paddingOf(bytes: number): Buffer {
 async function readExactly(file: FileHandle, into: Buffer, at: number, path: string): Promise<void> {
   for (let read = 0; read < into.length;) {
     const { bytesRead } = await file.read(into, read, into.length - read, at + read)
-    if (bytesRead === 0) throw new BackupDamaged(`${path} is not whole: it ends too early.`)
+    if (bytesRead === 0) throw new BackupDamaged(`${path} is incomplete: it ends too early.`)
     read += bytesRead
   }
 }

@@ -40,10 +40,10 @@ onEachDatabase('a second backup of one shop at a time is refused, and so is one 
   const { shop, backUp } = await openSellingShop(t, kind)
   const file = join(shop.config.dataDir, 'one.tar')
   const lock = await tryExclusiveLock(shop.config, 'backup')
-  await assert.rejects(backUp(file), /Another backup of this shop is under way/)
+  await assert.rejects(backUp(file), /Another backup of this shop is running/)
   await lock?.[Symbol.asyncDispose]()
   await backUp(file)
-  await assert.rejects(backUp(file), /is there already: a backup writes over nothing/)
+  await assert.rejects(backUp(file), /already exists\. A backup overwrites no file/)
 })
 
 onEachDatabase(

@@ -53,9 +53,9 @@ export async function makeBackup({
 }: BackupRequest): Promise<Backup> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (existsSync(file)) throw new BackupRefused(`${file} is there already: a backup writes over nothing.`)
+  if (existsSync(file)) throw new BackupRefused(`${file} already exists. A backup overwrites no file.`)
   await using lock = await tryExclusiveLock(place, 'backup')
-  if (!lock) throw new BackupRefused('Another backup of this shop is under way.')
+  if (!lock) throw new BackupRefused('Another backup of this shop is running.')
   await removeLeftBehind(folder)
   await assertRoom({ place, folder, freeBytes })
   const work = join(folder, WORK_FOLDER + randomBytes(8).toString('hex'))
@@ -126,7 +126,7 @@ async function checkBackup(archive: string, work: string): Promise<Manifest> {
   const manifest = await readBackup(archive, (name) => (name === DATABASE ? database : undefined))
   const { schema, rows } = inspectDatabase(database)
   if (schema !== manifest.schema || JSON.stringify(rows) !== JSON.stringify(manifest.rows))
-    throw new BackupDamaged('The backup does not hold what was read from the database.')
+    throw new BackupDamaged('The backup differs from the database.')
   return manifest
 }
 

@@ -50,7 +50,7 @@ suite('a file that is no whole backup is refused', () => {
     await archive.add('shop.json', file)
     await archive.finish()
     await archive.close()
-    await assert.rejects(check(join(folder, 'two.tar')), /is not whole: it has no manifest/)
+    await assert.rejects(check(join(folder, 'two.tar')), /is incomplete: it has no manifest/)
   })
 
   test('with anything in a header, and its checksum right', async (t) => {
@@ -109,7 +109,7 @@ suite('a file that is no whole backup is refused', () => {
       await archive.addText(name, 'hostile')
       await archive.finish()
       await archive.close()
-      await assert.rejects(check(join(folder, 'one.tar')), /is no backup of a shop: it holds/)
+      await assert.rejects(check(join(folder, 'one.tar')), /is not a backup of a shop: it contains/)
     })
   }
 
@@ -119,7 +119,7 @@ suite('a file that is no whole backup is refused', () => {
       const block = Buffer.alloc(512)
       new Header({ path: 'shop.json', linkpath: '/etc/passwd', size: 0, type, mode: 0o777 }).encode(block, 0)
       writeFileSync(file, Buffer.concat([block, Buffer.alloc(1_024)]))
-      await assert.rejects(check(file), /is no backup of a shop: shop\.json in it is no plain file/)
+      await assert.rejects(check(file), /is not a backup of a shop: shop\.json in it is not a regular file/)
     })
   }
 })

@@ -21,15 +21,15 @@ export async function readBackup(
   let manifest: Manifest | undefined
   for await (const entry of readArchive(path)) {
     const { name } = entry
-    if (manifest) throw new BackupDamaged(`${path} is no backup of a shop: something follows its manifest.`)
+    if (manifest) throw new BackupDamaged(`${path} is not a backup of a shop: it has data after its manifest.`)
     if (name === MANIFEST) manifest = await manifestOf(entry, path)
     else if (!isBackedUpName(name) || found.has(name))
-      throw new BackupDamaged(`${path} is no backup of a shop: it holds ${JSON.stringify(name.slice(0, 100))}.`)
+      throw new BackupDamaged(`${path} is not a backup of a shop: it contains ${JSON.stringify(name.slice(0, 100))}.`)
     else found.set(name, await readFile(entry, pathFor(name), onBytes))
   }
-  if (!manifest) throw new BackupDamaged(`${path} is not whole: it has no manifest.`)
+  if (!manifest) throw new BackupDamaged(`${path} is incomplete: it has no manifest.`)
   const wrong = faultyFile(manifest.files, found)
-  if (wrong !== undefined) throw new BackupDamaged(`${path} is damaged: ${wrong} is not what was backed up.`)
+  if (wrong !== undefined) throw new BackupDamaged(`${path} is damaged: ${wrong} differs from the original.`)
   return manifest
 }
 
@@ -37,7 +37,7 @@ async function manifestOf({ bytes, chunks }: ArchiveEntry, path: string): Promis
   const read: Buffer[] = []
   if (bytes <= MANIFEST_MAX_BYTES) for await (const chunk of chunks()) read.push(Buffer.from(chunk))
   const manifest = readManifest(Buffer.concat(read).toString())
-  if (!manifest) throw new BackupDamaged(`${path} is no backup that this program can read: its manifest is unknown.`)
+  if (!manifest) throw new BackupDamaged(`${path} cannot be read: this version of the shop does not know its format.`)
   return manifest
 }
 

@@ -123,8 +123,7 @@ export function openBucket(place: S3Place, { pauseMs, stallMs = STALL_MS }: Timi
       const hash = createHash('sha256')
       for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
       const sha256 = hash.digest('hex')
-      if (!isHashOf(key, sha256, sha256))
-        throw new S3Failure(`${key} is not as it was stored on this machine.`, { isDamaged: true })
+      if (!isHashOf(key, sha256, sha256)) throw new S3Failure(`${key} is damaged on this machine.`, { isDamaged: true })
       await putBody(key, { file, sha256 }, { bytes: file.size, sha256 })
     },
 

@@ -85,7 +85,7 @@ async function failureOf(outcome: Response | Error, { endpoint, bucket, region }
     return new S3Failure(`${store} refuses requests, because the clock of this machine is wrong.`, { status })
   if (status === 403) return new S3Failure(`${store} refuses this key (${code}).`, { status })
   if (status === 404)
-    return new S3Failure(`${store} does not have what was asked for in ${bucket} (${code}).`, { status })
+    return new S3Failure(`${store} does not have the requested file in ${bucket} (${code}).`, { status })
   return new S3Failure(`${store} answered ${status} (${code}).`, { status })
 }
 

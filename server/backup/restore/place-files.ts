@@ -26,5 +26,7 @@ export async function assertNoOtherSettings(unpacked: string, dataDir: string): 
   const [restored, found] = [join(unpacked, SETTINGS), join(dataDir, SETTINGS)]
   if (!existsSync(restored) || !existsSync(found)) return
   if ((await readFile(restored, 'utf8')) !== (await readFile(found, 'utf8')))
-    throw new BackupRefused(`${found} differs from the one in the backup: move it away first. Nothing was changed.`)
+    throw new BackupRefused(
+      `${found} differs from the one in the backup. Move it to another folder first. Nothing was changed.`,
+    )
 }

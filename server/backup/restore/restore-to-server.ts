@@ -24,7 +24,7 @@ export async function openServer(place: DatabasePlace, { replace, now, bucket }:
     await database.close()
   }
   try {
-    if (!lock) throw new BackupRefused('A shop is being opened on that database: stop it first. Nothing was changed.')
+    if (!lock) throw new BackupRefused('A shop is starting with that database. Stop it first. Nothing was changed.')
     const filled = await filledTables(database)
     if (filled.length > 0)
       throw new BackupRefused(

@@ -25,7 +25,7 @@ export async function unpack({ from, folder, now, progress, onStep }: Unpacking)
   onStep('unpacked')
   const { schema, rows } = inspectDatabase(join(folder, DATABASE))
   if (manifest && JSON.stringify(rows) !== JSON.stringify(manifest.rows))
-    throw new BackupDamaged(`${from} is damaged: its database does not hold what its manifest says.`)
+    throw new BackupDamaged(`${from} is damaged: its database differs from its manifest.`)
   const known = await newestVersion('sqlite')
   if (schema > known)
     throw new BackupRefused(

@@ -121,7 +121,7 @@ test('a failed backup is reported and tried again after an hour, and the last go
   writeFileSync(blocked, '')
   await backups.makeDue()
   const status = await backups.status()
-  assert.match(status.failed ?? '', /is there already/)
+  assert.match(status.failed ?? '', /already exists/)
   assert.equal(status.last?.file, 'shop-scheduled-2026-10-28T06-30-00Z.tar')
   assert.ok(logged.includes('backup failed'))
   await backups.makeDue()

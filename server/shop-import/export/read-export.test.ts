@@ -17,7 +17,7 @@ test('a file that is none, or too large, is refused in one sentence', async (t) 
     [join(folder, 'none.json'), /^There is no file .*none\.json\.$/],
     [join(huge, 'x'), /^There is no file/],
     [folder, /is a folder: name the export in it\.$/],
-    ['/dev/null', /is no plain file\.$/],
+    ['/dev/null', /is not a regular file\.$/],
     [huge, /has 2048 MB, and an export may have 1,024 MB\.$/],
   ]
   for (const [path, message] of table)

@@ -46,5 +46,7 @@ async function openFile(path: string): Promise<FileHandle> {
   const found = await file.stat()
   if (found.isFile()) return file
   await file.close()
-  throw new Refusal(found.isDirectory() ? `${path} is a folder: name the export in it.` : `${path} is no plain file.`)
+  throw new Refusal(
+    found.isDirectory() ? `${path} is a folder: name the export in it.` : `${path} is not a regular file.`,
+  )
 }
