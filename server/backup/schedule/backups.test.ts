@@ -29,9 +29,9 @@ async function opened(t: TestContext, kind: DatabaseKind, to?: BackupConfig['to'
     error: (error: unknown) => void logged.push(String(error)),
   }
   const run = (task: BackupTask) => runBackup(task, system.now)
-  const open = () => {
+  const open = (elsewhere = backup.to) => {
     // Replaces the timer of a minute.
-    const config = { ...shop.config, backup }
+    const config = { ...shop.config, backup: { ...backup, to: elsewhere } }
     const backups = openBackups({ config, database, system, log, run })
     cleanup(t, backups.close)
     return backups
@@ -59,6 +59,21 @@ onEachDatabase('several processes make one backup when it is due, and the next o
     isHere: true,
   })
   assert.equal(status?.failed, undefined)
+})
+
+onEachDatabase('a new place gets a backup at once, and only one; one that fails says why', async (kind, t) => {
+  const { shop, system, open, names } = await opened(t, kind)
+  await open().makeDue()
+  system.advance(60)
+  const elsewhere = join(shop.config.dataDir, 'elsewhere')
+  const processes = [open({ folder: elsewhere }), open({ folder: elsewhere }), open()]
+  for (let look = 0; look < 2; look += 1) await Promise.all(processes.map((each) => each.makeDue()))
+  assert.deepEqual([names().length, readdirSync(elsewhere).length], [1, 1])
+  system.advance(60)
+  const server = await startS3Server(t)
+  const refused = open({ s3: { ...server.place, secret: 'wrong-secret' } })
+  await refused.makeDue()
+  assert.match((await refused.status()).failed ?? '', /refuses this key/)
 })
 
 test('old backups alone are removed, once the new one is there', async (t) => {

@@ -1,4 +1,5 @@
 // The shop's backups: scheduled in one of its processes or made on request, and their status.
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { LATE_AFTER_MS } from '#domain/backup/backup-note.ts'
 import { lastDue } from '#domain/backup/backup-retention.ts'
@@ -10,7 +11,7 @@ import type { Log } from '#server/log.ts'
 import { notFound, sendFile } from '#server/files/send-file.ts'
 import { fileExists } from '#server/files/stored-files.ts'
 import type { System } from '#server/system.ts'
-import { usualBackups } from '#server/config/backup-config.ts'
+import { type BackupConfig, usualBackups } from '#server/config/backup-config.ts'
 import { backupName, type Occasion } from '../backup-name.ts'
 import { runInBackground } from '#server/background/background-process.ts'
 import { openStore } from '../stores/open-store.ts'
@@ -84,7 +85,7 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
 
   async function makeDue(): Promise<void> {
     try {
-      const due = `scheduled ${lastDue(backup.hours, system.now()).toISOString()} `
+      const due = `scheduled ${lastDue(backup.hours, system.now()).toISOString()} ${placeKey(backup.to)} `
       const attempts = await records.of(due)
       if (attempts.some(({ outcome }) => outcome === 'done')) return
       const latest = attempts.at(-1)
@@ -160,6 +161,15 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
       await underWay
     },
   }
+}
+
+/** A new place is due at once, so that its owner learns soon whether it works. */
+function placeKey(to: BackupConfig['to']): string {
+  const place = to && 's3' in to ? `${to.s3.endpoint}/${to.s3.bucket}/${to.s3.prefix}` : to?.folder
+  return createHash('sha256')
+    .update(place ?? '')
+    .digest('hex')
+    .slice(0, 8)
 }
 
 export function backUpInBackground(task: BackupTask, stopped: AbortSignal): Promise<BackupOutcome> {
