@@ -1,4 +1,4 @@
-// The language of the request that is being answered: every sentence written meanwhile is in it.
+// The language of the current request: every sentence of its answer is in it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Language } from '#domain/language.ts'
 import { type Languages, speak } from '#domain/words/translations.ts'

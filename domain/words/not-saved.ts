@@ -1,4 +1,4 @@
-// What stands in place of a page that the device has not saved, in the language of its address: the worker that says it has no catalogue.
+// Shown for a page that the device has not saved, in the language of its address. The worker that shows it has no catalogue.
 import type { Language } from '../language.ts'
 
 type Sentences = { title: string; text: string; list: string; home: string; tryAgain: string }

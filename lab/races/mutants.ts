@@ -93,7 +93,7 @@ export function mutate({ find, replace }: Mutant): Mutation {
   DatabaseSync.prototype.exec = function (sql) {
     return exec.call(this, rewrite(sql))
   }
-  // The shop uses two of a query's many forms: text, or text and name, and values. A name stands for one text.
+  // The shop uses two of a query's many forms: text, or text and name, and values. A name has one text.
   Client.prototype.query = function (this: Client, asked: string | Text, ...more: unknown[]) {
     const text = typeof asked === 'string' ? asked : asked.text
     const rewritten = rewrite(text)

@@ -9,7 +9,7 @@ export type SweptBucket = { images: number; videos: number; receipts: number; si
 type Sweeping = { bucket: Bucket; inUse: FilesInUse; stopped?: AbortSignal | undefined }
 
 /**
- * An unused file is first copied aside and removed from its place; what asks for it meanwhile copies it back. A day later
+ * An unused file is first copied aside and removed from its place; a request for it copies it back. A day later
  * the copy goes, or comes back if a row names it by then. While the file is in its place too, the copy stays, because
  * another machine may be removing the file. So a file that comes into use at any moment stays. Returns what the bucket had.
  */

@@ -40,7 +40,7 @@ export const common = {
   /** The refusal of a save. */
   changedTooChoose:
     'இவற்றை {who} மாற்றியுள்ளார், நீங்களும் மாற்றியுள்ளீர்கள்: {fields}. “அவருடையதை எடு” அல்லது “என்னுடையதை வை” தேர்ந்தெடுத்து, பிறகு சேமிக்கவும்.',
-  /** This and the next two stand above a value, and in `openFile`. */
+  /** This and the next two appear above a value, and in `openFile`. */
   was: 'முன்பு இருந்தது',
   theyMadeIt: '{who} மாற்றியது',
   youMadeIt: 'நீங்கள் மாற்றியது',

@@ -5,7 +5,7 @@ import type { dashboard as english } from '#domain/words/en/office/dashboard.ts'
 export const dashboard = {
   title: 'நிர்வாகப் பகுதி',
 
-  // The day's work; the first of each two stands beside a number
+  // The day's work; the first of each two is shown beside a number
   toDo: 'செய்ய வேண்டியவை',
   call: 'அழைக்க வேண்டியவை',
   nobodyToCall: 'அழைக்க யாரும் இல்லை',

@@ -47,7 +47,7 @@ export const orderWarnings = {
   inStock: 'இப்போது எல்லாப் பொருட்களும் இருப்பில் உள்ளன.',
 } as const satisfies Translation<typeof orderWarningsInEnglish>
 
-/** Under the thumb. `send` is for a message, `dispatch` for the goods: the two stand side by side. */
+/** Under the thumb. `send` is for a message, `dispatch` for the goods: the two appear side by side. */
 export const orderNext = {
   call: 'அழை',
   callOf: 'அழை: {name}',
