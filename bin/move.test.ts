@@ -17,7 +17,7 @@ import { NOON } from '#test/shop/open-test-shop.ts'
 import { compileCache } from '#test/settings.ts'
 import { until } from '#test/until.ts'
 
-test('a shop of an earlier version is backed up before it is updated and moved', async (t) => {
+test('a shop of an earlier version is backed up, updated and moved; and back, also behind a pooler', async (t) => {
   const { dataDir, databaseUrl = '' } = await emptyPlace('postgres', t)
   const admin = await makeEarlierOwner({ dataDir }, NOON.toISOString())
 
@@ -36,6 +36,15 @@ test('a shop of an earlier version is backed up before it is updated and moved',
   await moved.close()
   assert.deepEqual(rows, [{ reltuples: 0 }], 'counted, so that the orders are indexed in seconds; -1 is not')
   assert.equal(email, admin.email)
+
+  const back = (await emptyPlace('sqlite', t)).dataDir
+  const pooled = { DATABASE_URL: databaseUrl, DATABASE_POOL_URL: databaseUrl }
+  const returned = spawnSync(process.execPath, [join(import.meta.dirname, 'move.ts'), '--to', 'sqlite'], {
+    env: { DATA_DIR: back, ...pooled, ...compileCache },
+    encoding: 'utf8',
+  })
+  assert.equal(returned.status, 0, returned.stderr)
+  assert.match(returned.stdout, /and 1 admin\./)
 })
 
 test('media go into a bucket and back; killed in the middle and begun again, each file arrives once and whole', async (t) => {

@@ -64,7 +64,8 @@ async function moveDatabase(config: Config, to: string) {
   const { dataDir, databaseUrl } = config
   if (!databaseUrl) throw new Refusal('DATABASE_URL must name the PostgreSQL database.')
   const onFile = { ...config, databaseUrl: undefined }
-  const onServer = config
+  // Its long transaction needs a session of its own.
+  const onServer = { ...config, databasePoolUrl: undefined }
   if (to === 'postgres') {
     if (!existsSync(join(dataDir, 'shop.sqlite'))) throw new Refusal(`There is no shop in ${dataDir}: set DATA_DIR.`)
     await move(onFile, onServer)

@@ -1,6 +1,6 @@
 // `npm run backup`: writes the whole shop into one file, also while it is open.
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { KEPT_BY_HAND } from '#domain/backup/backup-retention.ts'
 import { backupName } from '#server/backup/backup-name.ts'
 import { usualBackups } from '#server/config/backup-config.ts'
@@ -39,7 +39,7 @@ async function main() {
   const [asked = join(config.dataDir, 'backups/')] = positionals
   const file = targetOf(asked)
   const started = performance.now()
-  await withFailureSentence(file, async () => {
+  await withFailureSentence(dirname(file), async () => {
     const { bytes, manifest } = await makeBackup({
       place: config,
       file,

@@ -36,9 +36,7 @@ async function main() {
   if ((file === '') !== values.list || others.length > 0) throw new Refusal(`Name the backup.\n\n${usage}`)
   const config = faultlessConfig(readConfig())
   createFilesForOwnerOnly()
-  await withFailureSentence(join(config.dataDir, file), () =>
-    values.list ? list(config) : restore(config, file, values.replace),
-  )
+  await withFailureSentence(config.dataDir, () => (values.list ? list(config) : restore(config, file, values.replace)))
 }
 
 async function list({ backup, dataDir }: Config) {
@@ -70,9 +68,15 @@ async function fetchBackup({ backup, dataDir }: Config, name: string) {
   if (!backup?.to || !readBackupName(name)) return undefined
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, `.fetched-${name}`)
-  await rm(path, { force: true })
-  await (await openStore(backup.to, dataDir)).fetch(name, path)
-  return { path, [Symbol.asyncDispose]: () => rm(path, { force: true }) }
+  const remove = () => rm(path, { force: true })
+  await remove()
+  try {
+    await (await openStore(backup.to, dataDir)).fetch(name, path)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { path, [Symbol.asyncDispose]: remove }
 }
 
 await runCommand(main)

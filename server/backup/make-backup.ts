@@ -33,6 +33,8 @@ export type BackupRequest = {
   place: ShopPlace
   /** The backup's path; creates its folder. */
   file: string
+  /** Stores the checked archive in the place of `file`, before another backup may begin. */
+  send?: ((archive: string) => Promise<void>) | undefined
   now: () => Date
   progress?: Progress
   freeBytes?: (folder: string) => Promise<number>
@@ -47,6 +49,7 @@ export type Backup = { file: string; bytes: number; manifest: Manifest }
 export async function makeBackup({
   place,
   file,
+  send = (archive) => moveTo(file, archive),
   now,
   progress = silent,
   freeBytes = freeBytesOf,
@@ -67,9 +70,9 @@ export async function makeBackup({
     const archive = join(work, 'archive')
     await writeArchive({ place, work, archive, now, progress })
     const manifest = await checkBackup(archive, work)
-    await rename(archive, file)
-    await syncFolder(folder)
-    return { file, bytes: (await stat(file)).size, manifest }
+    const bytes = (await stat(archive)).size
+    await send(archive)
+    return { file, bytes, manifest }
   } finally {
     process.off('exit', removeWork)
     await rm(work, { recursive: true, force: true })
@@ -202,7 +205,8 @@ async function namesIn(folder: string): Promise<string[]> {
   })
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  await using directory = await open(folder, 'r')
+async function moveTo(file: string, archive: string): Promise<void> {
+  await rename(archive, file)
+  await using directory = await open(dirname(file), 'r')
   await directory.sync()
 }

@@ -6,6 +6,7 @@ import { extname } from 'node:path'
 import type { S3Place } from '#server/config/s3-place.ts'
 import { openS3Client, type S3Request, sha256Of, textIn } from './s3-client.ts'
 import { S3Failure } from './s3-failure.ts'
+import { isCut, stallTimer } from './stalls.ts'
 
 /** Of the store's own clock. */
 export type StoredObject = { key: string; bytes: number; ageMs: number }
@@ -46,10 +47,9 @@ const SIZES = 'derived/'
 const HASH_HEADER = 'x-amz-meta-sha256'
 const READ_TRIES = 2
 const SHORT_MS = 15_000
-const STALL_MS = 20_000
 const LONGEST_MS = 15 * 60_000
 
-export function openBucket(place: S3Place, { pauseMs, stallMs = STALL_MS }: Timing = {}): Bucket {
+export function openBucket(place: S3Place, { pauseMs, stallMs }: Timing = {}): Bucket {
   const send = openS3Client(place, pauseMs)
   const keyOf = (key: string) => place.prefix + key
   const store = `The store ${new URL(place.endpoint).host}`
@@ -82,24 +82,19 @@ export function openBucket(place: S3Place, { pauseMs, stallMs = STALL_MS }: Timi
 
   /** Undefined if there is none; false if it is not what was stored. */
   async function downloadOnce(key: string, path: string): Promise<boolean | undefined> {
-    const stalled = new AbortController()
-    const timer = setTimeout(() => stalled.abort(), stallMs)
-    try {
-      const request = { method: 'GET', key: keyOf(key), signal: stalled.signal, timeoutMs: LONGEST_MS }
-      const response = await unlessMissing(send({ ...request, tries: READ_TRIES }))
-      if (!response) return undefined
-      const hash = createHash('sha256')
-      await using file = await open(path, 'wx', 0o600)
-      for await (const chunk of response.body ?? []) {
-        timer.refresh()
-        hash.update(chunk)
-        await file.writeFile(chunk)
-      }
-      await file.sync()
-      return isHashOf(key, hash.digest('hex'), response.headers.get(HASH_HEADER))
-    } finally {
-      clearTimeout(timer)
+    using stall = stallTimer(stallMs)
+    const request = { method: 'GET', key: keyOf(key), signal: stall.signal, timeoutMs: LONGEST_MS }
+    const response = await unlessMissing(send({ ...request, tries: READ_TRIES }))
+    if (!response) return undefined
+    const hash = createHash('sha256')
+    await using file = await open(path, 'wx', 0o600)
+    for await (const chunk of response.body ?? []) {
+      stall.refresh()
+      hash.update(chunk)
+      await file.writeFile(chunk)
     }
+    await file.sync()
+    return isHashOf(key, hash.digest('hex'), response.headers.get(HASH_HEADER))
   }
 
   async function copy(from: string, to: string, headers: Record<string, string> = {}): Promise<boolean> {
@@ -193,9 +188,4 @@ function typeOf(key: string): string {
 function isHashOf(key: string, sha256: string, stored: string | null): boolean {
   if (key.startsWith(SIZES)) return stored === sha256
   return key.includes(`/${sha256.slice(0, 32)}.`)
-}
-
-/** Of the connection, not of the disk. */
-function isCut(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name))
 }

@@ -44,7 +44,7 @@ test('the shop of the compose file runs with a read-only root, without privilege
   )
   const read = readConfig(filled)
   assert.ok('config' in read, JSON.stringify(read))
-  assert.deepEqual(read.config.backup.to, { folder: '/data/nightly' })
+  assert.deepEqual(read.config.backup?.to, { folder: '/data/nightly' })
 })
 
 test('each log line that docs/owner.md explains is written by the shop', () => {

@@ -17,7 +17,7 @@ export async function openServer(place: DatabasePlace, { replace, now, bucket }:
     throw new BackupRefused(
       'On PostgreSQL a backup is restored into an empty database: create one and set DATABASE_URL to it, without --replace. The shop that is there stays.',
     )
-  const database = await openDatabase(place, now)
+  const database = await openDatabase({ ...place, databasePoolUrl: undefined }, now)
   const lock = await tryExclusiveLock(place, 'first-start')
   const close = async () => {
     await lock?.[Symbol.asyncDispose]()

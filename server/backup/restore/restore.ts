@@ -1,10 +1,11 @@
 // Restores a backup: unpacks and checks everything before replacing anything.
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bucketOf } from '#server/bucket/open-bucket.ts'
 import { type Progress, silent } from '#server/progress.ts'
+import { hasCode } from '#server/files/stored-files.ts'
 import { freeBytesOf } from '#server/free-bytes.ts'
 import { BackupRefused } from '../backup-failure.ts'
 import type { ShopPlace } from '../make-backup.ts'
@@ -35,7 +36,7 @@ export type Restored = Omit<Unpacked, 'folder'> & { aside?: string }
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
   const { from, place, replace = false, now, progress = silent, onStep = () => {} } = request
-  if (!existsSync(from)) throw new BackupRefused(`There is no backup ${from}.`)
+  await assertReadable(from)
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
   await using target = await openTarget(place, { replace, now, bucket: await bucketOf(place) })
   await removeLeftBehind(place.dataDir)
@@ -49,6 +50,15 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
     return { rows, ...(madeAt !== undefined && { madeAt }), ...(aside !== undefined && { aside }) }
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function assertReadable(from: string): Promise<void> {
+  try {
+    await access(from, constants.R_OK)
+  } catch (error) {
+    const mayNotRead = hasCode(error, 'EACCES', 'EPERM')
+    throw new BackupRefused(mayNotRead ? `This user may not read ${from}.` : `There is no backup ${from}.`)
   }
 }
 

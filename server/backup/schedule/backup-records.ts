@@ -3,8 +3,6 @@ import type { Database } from '#server/database/open.ts'
 import type { BackupRow } from '#server/database/tables.ts'
 import type { BackupOutcome } from './run-backup.ts'
 
-/** Longer than a backup: an older running row means a dead process. */
-export const DEAD_AFTER_MS = 3 * 60 * 60_000
 const ROWS_KEPT = 200
 
 export type BackupRecords = {

@@ -7,9 +7,12 @@ import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { startS3Server } from '#test/fixtures/s3-server.ts'
 import { testSystem } from '#test/shop/open-test-shop.ts'
 import { openSellingShop } from '#test/shop/selling-shop.ts'
+import { until } from '#test/until.ts'
+import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { type BackupConfig, usualBackups } from '#server/config/backup-config.ts'
 import { readBackup } from '../read-backup.ts'
+import { openBackupRecords } from './backup-records.ts'
 import { openBackups } from './backups.ts'
 import { type BackupTask, runBackup } from './run-backup.ts'
 
@@ -74,6 +77,68 @@ onEachDatabase('a new place gets a backup at once, and only one; one that fails 
   const refused = open({ s3: { ...server.place, secret: 'wrong-secret' } })
   await refused.makeDue()
   assert.match((await refused.status()).failed ?? '', /refuses this key/)
+})
+
+test('a store that is away leaves no copy on this machine, however often it is tried', async (t) => {
+  const server = await startS3Server(t)
+  const { shop, system, open } = await opened(t, 'sqlite', { s3: { ...server.place, secret: 'wrong-secret' } })
+  const backups = open()
+  await backups.makeDue()
+  system.advance(HOUR + 1)
+  await backups.makeDue()
+  assert.match((await backups.status()).failed ?? '', /refuses this key/)
+  assert.deepEqual(readdirSync(join(shop.config.dataDir, 'backups')), [])
+})
+
+test('a backup is made also if no older one may be removed, and the log says so', async (t) => {
+  const server = await startS3Server(t)
+  const { system, logged, open } = await opened(t, 'sqlite', { s3: server.place })
+  for (const day of ['01', '02', '03', '04'])
+    server.objects.set(`sivakasi/shop-scheduled-2026-10-${day}T06-30-00Z.tar`, Buffer.from('x'))
+  server.failures.push({ method: 'DELETE', status: 403, code: 'AccessDenied' })
+  const backups = open()
+  await backups.makeDue()
+  assert.equal((await backups.status()).failed, undefined)
+  assert.deepEqual(logged, ['backup made', 'old backups not removed'])
+  system.advance(HOUR + 1)
+  await backups.makeDue()
+  assert.equal(server.objects.size, 5)
+})
+
+onEachDatabase(
+  'a backup whose process died counts as failed a minute later, and the next may begin',
+  async (kind, t) => {
+    const { shop, system, open } = await opened(t, kind)
+    const database = await openDatabase(shop.config, system.now)
+    cleanup(t, database.close)
+    const claim = { id: 'by-hand 1', occasion: 'by-hand' as const, started_at: system.now().toISOString(), name: 'x' }
+    await openBackupRecords(database).claim(claim)
+    const backups = open()
+    assert.deepEqual([(await backups.status()).isRunning, await backups.make()], [true, 'busy'])
+    system.advance(61)
+    const lock = await tryExclusiveLock(shop.config, 'backup')
+    assert.equal(await backups.make(), 'busy', 'it lives')
+    await lock?.[Symbol.asyncDispose]()
+    // A server releases the lock of an ended connection soon.
+    await until(async () => !(await backups.status()).isRunning)
+    assert.equal((await backups.status()).failed, 'The shop was stopped.')
+    assert.notEqual(await backups.make(), 'busy')
+  },
+)
+
+test('a due backup waits for one by hand', async (t) => {
+  const { shop, system, logged, open } = await opened(t, 'sqlite')
+  const database = await openDatabase(shop.config, system.now)
+  cleanup(t, database.close)
+  const claim = { id: 'by-hand 1', occasion: 'by-hand' as const, started_at: system.now().toISOString(), name: 'x' }
+  const records = openBackupRecords(database)
+  await records.claim(claim)
+  const backups = open()
+  await backups.makeDue()
+  assert.deepEqual(logged, [])
+  await records.end(claim.id, { bytes: 1, faulty: 0 }, system.now())
+  await backups.makeDue()
+  assert.deepEqual(logged, ['backup made'])
 })
 
 test('old backups alone are removed, once the new one is there', async (t) => {

@@ -6,6 +6,7 @@ import { lastDue } from '#domain/backup/backup-retention.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { backups as words } from '#domain/words/en/office/shop/backups.ts'
 import type { Config } from '#server/config.ts'
+import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
 import { notFound, sendFile } from '#server/files/send-file.ts'
@@ -15,12 +16,14 @@ import { type BackupConfig, usualBackups } from '#server/config/backup-config.ts
 import { backupName, type Occasion } from '../backup-name.ts'
 import { runInBackground } from '#server/background/background-process.ts'
 import { openStore } from '../stores/open-store.ts'
-import { DEAD_AFTER_MS, openBackupRecords } from './backup-records.ts'
+import { openBackupRecords } from './backup-records.ts'
 import { type BackupOutcome, type BackupTask, stoppedOutcome } from './run-backup.ts'
 
 const LOOK_MS = 60_000
 /** After a failure. */
 const AGAIN_AFTER_MS = 60 * 60_000
+/** Longer than a process takes from its claim to the lock. */
+const STARTING_MS = 60_000
 /** Tolerated clock difference between processes. */
 const CLOCKS_DIFFER_MS = 60_000
 
@@ -79,7 +82,10 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
     await records.end(id, outcome, system.now())
     const seconds = Math.round((system.monotonicMs() - started) / 100) / 10
     if ('failed' in outcome) log.warn('backup failed', { occasion, reason: outcome.failed })
-    else log.info('backup made', { occasion, name, seconds, bytes: outcome.bytes, faultyFiles: outcome.faulty })
+    else {
+      log.info('backup made', { occasion, name, seconds, bytes: outcome.bytes, faultyFiles: outcome.faulty })
+      if (outcome.notPruned !== undefined) log.warn('old backups not removed', { reason: outcome.notPruned })
+    }
     return outcome
   }
 
@@ -89,8 +95,8 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
       const attempts = await records.of(due)
       if (attempts.some(({ outcome }) => outcome === 'done')) return
       const latest = attempts.at(-1)
-      const pauseMs = latest?.outcome === 'running' ? DEAD_AFTER_MS : AGAIN_AFTER_MS
-      if (latest && ageMs(latest.started_at) < pauseMs) return
+      if (latest && ageMs(latest.started_at) < AGAIN_AFTER_MS) return
+      if ((await lastRows()).any?.outcome === 'running') return
       await runClaimed(`${due}${String(attempts.length + 1).padStart(3, '0')}`, 'scheduled')
     } catch (error) {
       // The next check may find the database again.
@@ -107,9 +113,19 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
     await underWay
   }
 
-  async function lastDone() {
+  /** First ends the row of a process that died: a living one has the lock. */
+  async function lastRows() {
     const until = new Date(system.now().getTime() + CLOCKS_DIFFER_MS)
-    const { done, any } = await records.last(until)
+    const rows = await records.last(until)
+    if (rows.any?.outcome !== 'running' || ageMs(rows.any.started_at) < STARTING_MS) return rows
+    await using lock = await tryExclusiveLock(config, 'backup')
+    if (!lock) return rows
+    await records.end(rows.any.id, stoppedOutcome(), system.now())
+    return await records.last(until)
+  }
+
+  async function lastDone() {
+    const { done, any } = await lastRows()
     const { folder, address } = await store
     const path = done && join(folder, done.name)
     const place = address === undefined ? { folder } : { address }
@@ -130,7 +146,7 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
       const isFailed = any?.outcome === 'failed' && any.id !== done?.id
       return {
         isScheduled: backup.to !== undefined,
-        isRunning: any?.outcome === 'running' && ageMs(any.started_at) < DEAD_AFTER_MS,
+        isRunning: any?.outcome === 'running',
         isLate: done !== undefined && isLate(done.started_at),
         place,
         ...(done && {
@@ -148,8 +164,7 @@ export function openBackups({ config, database, system, log, run = backUpInBackg
       return response
     },
     async make() {
-      const { any } = await records.last(system.now())
-      if (any?.outcome === 'running' && ageMs(any.started_at) < DEAD_AFTER_MS) return 'busy'
+      if ((await lastRows()).any?.outcome === 'running') return 'busy'
       const made = runClaimed(`by-hand ${system.now().toISOString()}`, 'by-hand')
       underWay = Promise.allSettled([underWay, made])
       return await made

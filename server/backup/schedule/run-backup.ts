@@ -13,7 +13,8 @@ import { openStore } from '../stores/open-store.ts'
 /** `name` is from `backupName`. */
 export type BackupTask = { place: ShopPlace; backup: { to: BackupConfig['to']; keep: Keep }; name: string }
 
-export type BackupOutcome = { bytes: number; faulty: number } | { failed: string }
+/** `notPruned`: why older ones are still there. */
+export type BackupOutcome = { bytes: number; faulty: number; notPruned?: string } | { failed: string }
 
 export function stoppedOutcome(): BackupOutcome {
   return { failed: wordsOf(backups).stopped }
@@ -22,16 +23,27 @@ export function stoppedOutcome(): BackupOutcome {
 /** Resolves to a sentence on failure; rejects for a bug. */
 export async function runBackup({ place, backup, name }: BackupTask, now: () => Date): Promise<BackupOutcome> {
   const store = await openStore(backup.to, place.dataDir)
+  const file = join(store.folder, name)
+  const { send } = store
+  const made = await orSentence(
+    () => makeBackup({ place, file, send: send && ((archive) => send(archive, name)), now }),
+    store.folder,
+  )
+  if (typeof made === 'string') return { failed: made }
+  // Only after the new one is stored and checked.
+  const occasion = readBackupName(name)?.occasion ?? 'by-hand'
+  const pruning = { occasion, keep: backup.keep, now: now() }
+  const pruned = await orSentence(() => pruneBackups(store, pruning), store.folder)
+  const faulty = made.manifest.faulty.length
+  return { bytes: made.bytes, faulty, ...(typeof pruned === 'string' && { notPruned: pruned }) }
+}
+
+async function orSentence<Result>(work: () => Promise<Result>, folder: string): Promise<Result | string> {
   try {
-    const { bytes, manifest } = await makeBackup({ place, file: join(store.folder, name), now })
-    await store.put(name)
-    // Only after the new one is stored and checked.
-    const occasion = readBackupName(name)?.occasion
-    if (occasion) await pruneBackups(store, { occasion, keep: backup.keep, now: now() })
-    return { bytes, faulty: manifest.faulty.length }
+    return await work()
   } catch (error) {
-    const sentence = failureSentence(error, store.folder)
+    const sentence = failureSentence(error, folder)
     if (sentence === undefined) throw error
-    return { failed: sentence }
+    return sentence
   }
 }

@@ -5,13 +5,14 @@ import type { Occasion } from '../backup-name.ts'
 export type StoredBackup = { name: string; occasion: Occasion; at: Date; bytes: number }
 
 export type BackupStore = {
-  /** The place itself, or with `address` a folder to send from. */
+  /** The place itself, or with `send` a folder to send from. */
   folder: string
   /** Of a store: 's3://bucket/prefix'. */
   address?: string
-  /** Atomic; the checked file is in `folder`. */
-  put(name: string): Promise<void>
+  /** Of a store: stores the checked file whole or not at all. */
+  send?(file: string, name: string): Promise<void>
   list(): Promise<StoredBackup[]>
   remove(name: string): Promise<void>
+  /** Creates the file, whole. */
   fetch(name: string, file: string): Promise<void>
 }

@@ -1,15 +1,15 @@
 // Keeps backups in a folder.
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '#server/files/stored-files.ts'
+import { BackupRefused } from '../backup-failure.ts'
 import { readBackupName } from '../backup-name.ts'
 import type { BackupStore, StoredBackup } from './backup-store.ts'
 
 export function openFolderStore(folder: string): BackupStore {
   return {
     folder,
-    // Created in place.
-    async put() {},
     async list() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const found: StoredBackup[] = []
@@ -22,7 +22,10 @@ export function openFolderStore(folder: string): BackupStore {
       return found
     },
     remove: (name) => rm(join(folder, name), { force: true }),
-    fetch: (name, file) => copyFile(join(folder, name), file),
+    async fetch(name, file) {
+      if (!existsSync(join(folder, name))) throw new BackupRefused(`There is no backup ${name} in ${folder}.`)
+      await copyFile(join(folder, name), file)
+    },
   }
 }
 

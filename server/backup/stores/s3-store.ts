@@ -1,11 +1,8 @@
 // Keeps backups in an S3 store: multipart with hashes, complete or absent.
-import { createWriteStream } from 'node:fs'
-import { open, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
+import { open, stat } from 'node:fs/promises'
 import { openS3Client, textIn, textsIn } from '#server/bucket/s3-client.ts'
+import { S3Failure } from '#server/bucket/s3-failure.ts'
+import { isCut, stallTimer } from '#server/bucket/stalls.ts'
 import type { S3Place } from '#server/config/s3-place.ts'
 import { BackupDamaged, BackupRefused } from '../backup-failure.ts'
 import { readBackupName } from '../backup-name.ts'
@@ -14,7 +11,17 @@ import type { BackupStore, StoredBackup } from './backup-store.ts'
 /** 10,000 parts, S3's limit, are 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024
 
-export function openS3Store(place: S3Place, folder: string, pauseMs?: number): BackupStore {
+/** Of a large backup on a slow line. */
+const LONGEST_FETCH_MS = 24 * 60 * 60_000
+const PARTIAL_CONTENT = 206
+/** In a row, without a byte between them. */
+const CUTS_AT_MOST = 3
+/** A minute of pauses, for a line that is cut in the middle. */
+const TRIES_AFTER_CUT = 8
+
+type Timing = { pauseMs?: number; stallMs?: number }
+
+export function openS3Store(place: S3Place, folder: string, { pauseMs, stallMs }: Timing = {}): BackupStore {
   const { bucket, prefix } = place
   const send = openS3Client(place, pauseMs)
   const keyOf = (name: string) => prefix + name
@@ -46,8 +53,7 @@ export function openS3Store(place: S3Place, folder: string, pauseMs?: number): B
   return {
     folder,
     address: `s3://${bucket}/${prefix}`,
-    async put(name) {
-      const file = join(folder, name)
+    async send(file, name) {
       const { size } = await stat(file)
       await putParts(keyOf(name), file, size)
       const { headers } = await send({ method: 'HEAD', key: keyOf(name) })
@@ -55,7 +61,6 @@ export function openS3Store(place: S3Place, folder: string, pauseMs?: number): B
         throw new BackupDamaged(
           `The store has ${headers.get('content-length')} bytes of the backup, which has ${size}.`,
         )
-      await rm(file)
     },
 
     async list() {
@@ -82,11 +87,32 @@ export function openS3Store(place: S3Place, folder: string, pauseMs?: number): B
     },
 
     async fetch(name, file) {
-      const { body } = await send({ method: 'GET', key: keyOf(name) })
-      if (!body) throw new BackupRefused(`The store has nothing under ${name}.`)
-      await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      await using target = await open(file, 'wx', 0o600)
+      for (let written = 0, cuts = 0; ;) {
+        const before = written
+        try {
+          using stall = stallTimer(stallMs)
+          const response = await send({ ...fetchFrom(written), key: keyOf(name), signal: stall.signal })
+          if (response.status !== PARTIAL_CONTENT) written = 0
+          for await (const chunk of response.body ?? []) {
+            stall.refresh()
+            await target.write(chunk, 0, chunk.length, written)
+            written += chunk.length
+          }
+          return
+        } catch (error) {
+          if (error instanceof S3Failure || !isCut(error)) throw error
+          cuts = written > before ? 0 : cuts + 1
+          if (cuts === CUTS_AT_MOST) throw new S3Failure(`The store stopped in the middle of ${name}.`)
+        }
+      }
     },
   }
+}
+
+function fetchFrom(written: number) {
+  const whole = { method: 'GET', timeoutMs: LONGEST_FETCH_MS }
+  return written === 0 ? whole : { ...whole, headers: { Range: `bytes=${written}-` }, tries: TRIES_AFTER_CUT }
 }
 
 async function readPart(file: Awaited<ReturnType<typeof open>>, at: number, bytes: number) {
