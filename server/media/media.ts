@@ -162,7 +162,7 @@ export async function openMedia({ folder, service, bucket, log = openLog(), ...g
     }
   }
 
-  const ingestion = createVideoIngestion({ converter, store: storeVideo })
+  const ingestion = createVideoIngestion({ converter, store: storeVideo, isRoomFor })
   const receive = imageReceiver({
     uploadsAtOnce: limits.imagesAtOnce,
     uploadsWaiting: limits.imagesWaiting,

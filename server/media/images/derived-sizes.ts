@@ -1,6 +1,7 @@
 // Creates and stores each size of an image once; concurrent requests share the job.
 import { readFile } from 'node:fs/promises'
 import { parse } from 'node:path'
+import { S3Failure } from '#server/bucket/s3-failure.ts'
 import type { Semaphore } from '#server/semaphore.ts'
 import { isAway } from '../store/bucket-store.ts'
 import type { MediaStore } from '../store/media-store.ts'
@@ -21,14 +22,26 @@ export function openDerivedSizes({ store, decoding, resize }: Parts): DerivedSiz
 
   async function make(imageKey: string, size: ImageSize, key: string): Promise<string | undefined> {
     try {
-      const found = await store.find(key).catch(undefinedIfAway)
+      const { found, failure } = await findSize(key)
       if (found !== undefined) return found
-      const image = await store.find(imageKey)
+      // A visitor waits once for a store that is away.
+      const image = await store.find(imageKey, { isHereOnly: failure !== undefined })
+      if (image === undefined && failure !== undefined) throw failure
       if (image === undefined) return undefined
       using _permit = await decoding.acquire()
       return await store.keep(key, await resize(await readFile(image), size))
     } finally {
       underWay.delete(key)
+    }
+  }
+
+  /** A damaged size is created again. */
+  async function findSize(key: string): Promise<{ found?: string | undefined; failure?: Error }> {
+    try {
+      return { found: await store.find(key) }
+    } catch (error) {
+      if (!isAway(error)) throw error
+      return error instanceof S3Failure && error.isDamaged ? {} : { failure: error }
     }
   }
 
@@ -40,9 +53,4 @@ export function openDerivedSizes({ store, decoding, resize }: Parts): DerivedSiz
       return job
     },
   }
-}
-
-/** The image may be on this machine. */
-function undefinedIfAway(error: unknown): undefined {
-  if (!isAway(error)) throw error
 }

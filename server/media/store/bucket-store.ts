@@ -33,6 +33,8 @@ type Parts = {
 export function openBucketStore({ bucket, local, temporaryFolder, log, ...given }: Parts): MediaStore {
   const limits = { ...usualBucketLimits, ...given.limits }
   const fetching = semaphore({ permits: 12, maxQueue: 500 })
+  // Pictures need not wait for large files.
+  const fetchingVideos = semaphore({ permits: 4, maxQueue: 100 })
   const underWay = new Map<string, Promise<string | undefined>>()
   let away: { until: number; failure: S3Failure } | undefined
 
@@ -42,7 +44,7 @@ export function openBucketStore({ bucket, local, temporaryFolder, log, ...given 
 
   async function fetchNow(key: string): Promise<string | undefined> {
     if (away && performance.now() < away.until) throw away.failure
-    using _permit = await fetching.acquire()
+    using _permit = await (isVideo(key) ? fetchingVideos : fetching).acquire()
     const path = join(temporaryFolder, `${randomBytes(16).toString('hex')}.fetched`)
     try {
       const isFetched =
@@ -51,7 +53,8 @@ export function openBucketStore({ bucket, local, temporaryFolder, log, ...given 
       await local.take(key, path)
       return await local.find(key)
     } catch (error) {
-      if (error instanceof S3Failure) away = { until: performance.now() + limits.awayForMs, failure: error }
+      if (error instanceof S3Failure && !error.isDamaged)
+        away = { until: performance.now() + limits.awayForMs, failure: error }
       warn('media not read', key, error)
       throw error
     }
@@ -82,8 +85,8 @@ export function openBucketStore({ bucket, local, temporaryFolder, log, ...given 
   }
 
   return {
-    async find(key) {
-      return (await local.find(key)) ?? (await fetchWithin(key, limits.fileWaitMs))
+    async find(key, { isHereOnly } = { isHereOnly: false }) {
+      return (await local.find(key)) ?? (isHereOnly ? undefined : await fetchWithin(key, limits.fileWaitMs))
     },
 
     async put(key, bytes) {
@@ -118,18 +121,22 @@ export function openBucketStore({ bucket, local, temporaryFolder, log, ...given 
     },
 
     async serve(key, as, request) {
-      const waitMs = key.startsWith('video/') ? limits.videoWaitMs : limits.fileWaitMs
+      const waitMs = isVideo(key) ? limits.videoWaitMs : limits.fileWaitMs
       try {
         if ((await local.find(key)) === undefined && (await fetchWithin(key, waitMs)) === undefined) return notFound()
         return await local.serve(key, as, request)
       } catch (error) {
         if (!isAway(error) && !isDiskFull(error)) throw error
-        const isStreamed = isDiskFull(error) || (key.startsWith('video/') && underWay.has(key))
+        const isStreamed = isDiskFull(error) || (isVideo(key) && underWay.has(key))
         const streamed = { bucket, key, as, request, waitMs: limits.fileWaitMs }
         return (isStreamed && (await streamFromBucket(streamed))) || unavailable()
       }
     },
   }
+}
+
+function isVideo(key: string): boolean {
+  return key.startsWith('video/')
 }
 
 /** The job goes on when its time is over. */
@@ -152,7 +159,7 @@ export function unavailable(): Response {
   })
 }
 
-export function isAway(error: unknown): boolean {
+export function isAway(error: unknown): error is S3Failure | QueueFull {
   return error instanceof S3Failure || error instanceof QueueFull
 }
 

@@ -14,8 +14,8 @@ import {
 export type SentAs = Omit<SentFile, 'path'>
 
 export type MediaStore = {
-  /** The path of the file on this machine; undefined if there is none. */
-  find(key: string): Promise<string | undefined>
+  /** The path of the file on this machine; undefined if there is none. With `isHereOnly` none is fetched. */
+  find(key: string, how?: { isHereOnly: boolean }): Promise<string | undefined>
   /** Stores it unless it is there. Durable once resolved, and protected from sweeps for a day. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The same for a complete file on the same disk, which it moves. */

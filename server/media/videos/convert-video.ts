@@ -20,6 +20,10 @@ const formats: Partial<Record<VideoType, string>> = {
 
 const size = "scale=w='min(1280,iw)':h='min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2"
 
+type Run = { code: number | null; isEnded: boolean; stderr: string }
+
+const NOT_RUN: Run = { code: null, isEnded: false, stderr: '' }
+
 type Recipe = { type: VideoType; args: string[] }
 
 /** The second is for an ffmpeg without H.264. */
@@ -36,8 +40,8 @@ const recipes: Recipe[] = [
 export type Converter = {
   /** Checked each time, as ffmpeg may be installed at any time. */
   isInstalled(): Promise<boolean>
-  /** Returns the new type; undefined if conversion fails. */
-  convert(source: string, type: VideoType, target: string): Promise<VideoType | undefined>
+  /** Returns the new type, or why there is none. */
+  convert(source: string, type: VideoType, target: string): Promise<VideoType | 'failed' | 'ended' | 'no room'>
   close(): void
   isClosed(): boolean
 }
@@ -47,9 +51,9 @@ export function openConverter(command = 'ffmpeg'): Converter {
   const one = semaphore({ permits: 1 })
   const closing = new AbortController()
 
-  async function run(args: string[]): Promise<{ code: number | null; stderr: string }> {
+  async function run(args: string[]): Promise<Run> {
     // With an aborted signal, spawn would start the program before killing it.
-    if (closing.signal.aborted) return { code: null, stderr: '' }
+    if (closing.signal.aborted) return NOT_RUN
     const limits = `ulimit -t ${CPU_SECONDS}; ulimit -v ${MEMORY_KB}; ulimit -f ${VIDEO_MAX_BYTES / BLOCK_BYTES}`
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)])
     const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe']
@@ -61,11 +65,12 @@ export function openConverter(command = 'ffmpeg'): Converter {
     // 'close' follows in any case.
     child.on('error', () => undefined)
     // Without a free file descriptor no process starts, and there are no streams.
-    if (child.pid === undefined && !child.stderr) return { code: null, stderr: '' }
+    if (child.pid === undefined && !child.stderr) return NOT_RUN
     let stderr = ''
     child.stderr.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString('latin1')).slice(-2_000)))
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-    return { code, stderr }
+    return await new Promise((resolve) => {
+      child.once('close', (code, ended) => resolve({ code, isEnded: isEndedFromOutside(code, ended), stderr }))
+    })
   }
 
   return {
@@ -74,17 +79,24 @@ export function openConverter(command = 'ffmpeg'): Converter {
     async convert(source, type, target) {
       using _permit = await one.acquire()
       for (const recipe of recipes) {
-        const { code, stderr } = await run(argsOf(source, formats[type] ?? '', recipe, target))
+        const { code, isEnded, stderr } = await run(argsOf(source, formats[type] ?? '', recipe, target))
         if (code === 0) return recipe.type
         await rm(target, { force: true })
-        if (!/Unknown encoder/i.test(stderr)) return undefined
+        if (isEnded || closing.signal.aborted) return 'ended'
+        if (/No space left on device|Disk quota exceeded/i.test(stderr)) return 'no room'
+        if (!/Unknown encoder/i.test(stderr)) return 'failed'
       }
-      return undefined
+      return 'failed'
     },
 
     close: () => closing.abort(),
     isClosed: () => closing.signal.aborted,
   }
+}
+
+/** By systemd or a terminal, which signal each process; ffmpeg then exits with 255. Its own limits use other signals. */
+function isEndedFromOutside(code: number | null, signal: string | null): boolean {
+  return code === 255 || ['SIGTERM', 'SIGINT', 'SIGHUP'].includes(signal ?? '')
 }
 
 function argsOf(source: string, format: string, { args }: Recipe, target: string): string[] {

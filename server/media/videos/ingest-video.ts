@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { VIDEO_MAX_BYTES } from '#domain/upload.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { uploads } from '#domain/words/en/office/goods/uploads.ts'
 import type { Converter } from './convert-video.ts'
@@ -19,7 +20,7 @@ export type IngestedVideo = { secureUrl: string; note?: string }
 
 export type StoreVideo = (path: string, type: VideoType) => Promise<{ secureUrl: string } | UploadRefusal>
 
-type Parts = { converter: Converter; store: StoreVideo }
+type Parts = { converter: Converter; store: StoreVideo; isRoomFor(bytes: number): Promise<boolean> }
 
 export type VideoIngestion = {
   /** The rest then need not be sent. */
@@ -28,13 +29,18 @@ export type VideoIngestion = {
   ingest(path: string): Promise<IngestedVideo | UploadRefusal>
 }
 
-export function createVideoIngestion({ converter, store }: Parts): VideoIngestion {
+export function createVideoIngestion({ converter, store, isRoomFor }: Parts): VideoIngestion {
+  /** Closing, it cannot look; the next start does. */
+  async function unlessConvertible(): Promise<UploadRefusal | undefined> {
+    if (await converter.isInstalled()) return undefined
+    return converter.isClosed() ? videoRefusals.busy : videoRefusals.unplayable
+  }
+
   return {
     async check(head) {
       const type = videoType(head)
       if (!type) return videoRefusals.wrongType
-      const isUnplayable = type === 'video/x-msvideo' && !(await converter.isInstalled())
-      return isUnplayable ? videoRefusals.unplayable : undefined
+      return type === 'video/x-msvideo' ? await unlessConvertible() : undefined
     },
 
     async ingest(path) {
@@ -46,12 +52,15 @@ export function createVideoIngestion({ converter, store }: Parts): VideoIngestio
         const result = await checkPlayable(path, type)
         if (result === 'damaged') return videoRefusals.damaged
         if (result === 'plays') return await store(path, type)
-        if (!(await converter.isInstalled())) return videoRefusals.unplayable
+        const refusal = await unlessConvertible()
+        if (refusal) return refusal
         await removeHalfConverted(path)
+        if (!(await isRoomFor(VIDEO_MAX_BYTES))) return videoRefusals.noRoom
         const newType = await converter.convert(path, type, converted)
-        // The shop is closing; the next start converts again.
-        if (converter.isClosed()) return videoRefusals.busy
-        if (!newType || (await checkPlayable(converted, newType)) !== 'plays') return videoRefusals.notConverted
+        if (newType === 'ended') return videoRefusals.busy
+        if (newType === 'no room') return videoRefusals.noRoom
+        if (newType === 'failed' || (await checkPlayable(converted, newType)) !== 'plays')
+          return videoRefusals.notConverted
         const stored = await store(converted, newType)
         return 'secureUrl' in stored ? { ...stored, note: wordsOf(uploads).converted } : stored
       } finally {

@@ -60,6 +60,24 @@ async function sentWhole({ chunks }: Media): Promise<string> {
   return created.id
 }
 
+function isStored(outcome: unknown): boolean {
+  return typeof outcome === 'object' && outcome !== null && 'secureUrl' in outcome
+}
+
+/** Calls `onRead` once the upload has passed the check of the room for its own bytes. */
+function lastBytes(onRead: () => void): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      pull(controller) {
+        onRead()
+        controller.enqueue(video.subarray(4_000))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
 async function outcomeOf({ chunks }: Media, id: string) {
   const arrived = await chunks.append(id, video.length, null)
   return isRefusal(arrived) ? arrived : arrived.outcome
@@ -78,6 +96,58 @@ test('a video that takes long to convert is polled; closing ends the conversion,
   let outcome: unknown
   await until(async () => (outcome = await outcomeOf(again, id)) !== undefined)
   assert.deepEqual(outcome, { secureUrl: await again.putVideo(await mp4Clip()), note: uploads.converted })
+})
+
+test('a conversion that systemd ends with the shop is no fault of the video, which is converted later', async (t) => {
+  const { folder, converter, begun, go } = await standIn(t)
+  const media = await opened(t, folder, converter)
+  const id = await sentWhole(media)
+  await until(async () => (await begun()).length === 1)
+  process.kill(Number((await begun())[0]), 'SIGTERM')
+  await until(async () => (await outcomeOf(media, id)) === videoRefusals.busy)
+  await go()
+  await until(async () => isStored(await outcomeOf(media, id)))
+})
+
+test('a process that has closed its media refuses no video of another', async (t) => {
+  const { folder, converter, begun, go } = await standIn(t)
+  const one = await opened(t, folder, converter)
+  const other = await opened(t, folder, converter)
+  const id = await sentWhole(one)
+  await until(async () => (await begun()).length === 1)
+  assert.equal(await outcomeOf(other, id), undefined)
+  other.close()
+  one.close()
+  await until(async () => (await outcomeOf(other, id)) === videoRefusals.busy)
+  await go()
+  const again = await opened(t, folder, converter)
+  await until(async () => isStored(await outcomeOf(again, id)))
+})
+
+test('without room for the converted video none is begun, and the upload stays', async (t) => {
+  const { folder, converter, begun, go } = await standIn(t)
+  const room = { bytes: 10 ** 12 }
+  const media = await openMedia({
+    folder,
+    system: { converter, freeBytes: async () => room.bytes },
+    limits: { responseDeadlineMs: 200 },
+  })
+  cleanup(t, media.close)
+  const created = await media.chunks.create(video.length)
+  if (isRefusal(created)) assert.fail(created.message)
+  await media.chunks.append(created.id, 0, new Blob([video.subarray(0, 4_000)]).stream())
+  const readRoom = room.bytes
+  const appended = media.chunks.append(
+    created.id,
+    4_000,
+    lastBytes(() => (room.bytes = 150 * 1024 ** 2)),
+  )
+  const arrived = await appended
+  assert.equal(isRefusal(arrived) || arrived.outcome, videoRefusals.noRoom)
+  assert.deepEqual(await begun(), [])
+  room.bytes = readRoom
+  await go()
+  await until(async () => isStored(await outcomeOf(media, created.id)))
 })
 
 test('two processes that are polled for one video convert it once, and return the same result', async (t) => {
