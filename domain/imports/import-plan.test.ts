@@ -144,6 +144,8 @@ test('two products of one name are distinguished by their contents, or by a code
     [row({ name: 'Electric', contents: '10 PCS', pricePaise: 2000 }), row({ name: 'Electric', pricePaise: 2000 })],
     { products: twins },
   )
+  const one = plan([row({ name: 'Electric', pricePaise: 2000 })], { products: twins })
+  assert.deepEqual(one.gone, [], 'a product that the row may mean is not missing from the list')
   assert.equal(rows[0]!.code, 'PRD0012')
   assert.match(rows[1]!.faults[0]!.sentence, /2 products have this name/)
 })
@@ -229,4 +231,24 @@ test('a confirmation is for its question: other prices raise another', () => {
   const listed = row({ name: 'Atom Bomb', mrpPaise: 1000 })
   const confirmed = new Map([[listed.number, 'Our price ₹20 is above the M.R.P ₹15.']])
   assert.equal(plan([listed], { confirmed }).rows[0]!.status, 'unsure')
+})
+
+test('products beside another product’s name in the list are not missing from it', () => {
+  const { rows, gone } = plan([row({ code: 'PRD0001', name: 'King Bomb', pricePaise: 2000 })])
+  assert.equal(rows[0]?.status, 'faulty')
+  assert.deepEqual(
+    gone.map(({ code }) => code),
+    ['PRD0003'],
+  )
+})
+
+test('both names of a product, as the price list has them, are its name', () => {
+  const products = [product('PRD0001', 'Atom Bomb', { tamilName: 'அணுகுண்டு' })]
+  for (const name of ['Atom Bomb · அணுகுண்டு', 'அணுகுண்டு · Atom Bomb']) {
+    const [planned] = plan([row({ code: 'PRD0001', name, pricePaise: 1234 })], { products }).rows
+    assert.deepEqual(
+      planned?.changes.map(({ field }) => field),
+      ['price'],
+    )
+  }
 })

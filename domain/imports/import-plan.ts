@@ -1,4 +1,5 @@
 /** Plans an import: what each row changes, and which products the list lacks. */
+import { joinedNames } from '../names/both-names.ts'
 import { categoriesByName } from './category-by-name.ts'
 import { headingKey } from './category-heading.ts'
 import { changesBetween, newProduct, type NewProductDefaults, type SheetProduct, withValues } from './differences.ts'
@@ -25,7 +26,15 @@ export type PlanOptions = {
   corrections: Corrections
 }
 
-type Wanted = { row: ListedRow; category: string; match?: Match<SheetProduct>; isSpelling?: boolean; faults: Fault[] }
+type Wanted = {
+  row: ListedRow
+  category: string
+  match?: Match<SheetProduct>
+  /** Without a match: those that the row may mean. */
+  possible?: readonly SheetProduct[]
+  isSpelling?: boolean
+  faults: Fault[]
+}
 
 /** Matches rows by content, never by position. */
 export function planImport(rows: readonly ListedRow[], options: PlanOptions): ImportPlan {
@@ -53,7 +62,8 @@ export function planImport(rows: readonly ListedRow[], options: PlanOptions): Im
     if (!each.match && isUnplaced(each, options)) each.category = byName(each.row.values.name ?? '') ?? each.category
     return planRow(each, created, { ...options, isOverall })
   })
-  return { rows: planned, gone: options.products.filter(({ id }) => !taken.has(id)) }
+  const named = new Set([...taken.keys(), ...wanted.flatMap(({ possible = [] }) => possible.map(({ id }) => id))])
+  return { rows: planned, gone: options.products.filter(({ id }) => !named.has(id)) }
 }
 
 /** A new product that neither the list nor a person has put into a category. */
@@ -61,7 +71,8 @@ function isUnplaced({ row: { heading, number } }: Wanted, { corrections }: PlanO
   return heading === '' && !corrections.get(number)?.get('category')
 }
 
-function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options: PlanOptions): Wanted {
+function exactMatch(listed: ListedRow, finder: ProductFinder<SheetProduct>, options: PlanOptions): Wanted {
+  const row = withOneName(listed, finder)
   const { code, name, contents = '' } = row.values
   const chosen = options.corrections.get(row.number)?.get('category')
   const category = chosen ?? options.categories.get(headingKey(row.heading)) ?? ''
@@ -76,7 +87,7 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options
         column: '',
         sentence: text.otherName({ code, name: product!.name, other: other.code }),
       })
-      return { row, category: product!.category, faults }
+      return { row, category: product!.category, faults, possible: [product!, other] }
     }
     const stays = product && (row.heading === '' || category === '') ? product.category : category
     return { row, category: stays, faults, ...(product && { match: { product, by: 'code' } }) }
@@ -93,8 +104,16 @@ function exactMatch(row: ListedRow, finder: ProductFinder<SheetProduct>, options
       column: '',
       sentence: text[isAnywhere ? 'severalProducts' : 'severalInCategory']({ products: found.length }),
     })
-  if (!product || found.length > 1) return { row, category, faults }
+  if (!product || found.length > 1) return { row, category, faults, possible: found }
   return { row, category: product.category, faults, match: { product, by: 'name' } }
+}
+
+/** The price list for customers has both names of a product. */
+function withOneName(row: ListedRow, finder: ProductFinder<SheetProduct>): ListedRow {
+  const { code, name = '' } = row.values
+  const product = code === undefined ? undefined : finder.byCode(code)
+  if (!product || !joinedNames(product).includes(name)) return row
+  return { ...row, values: { ...row.values, name: product.name } }
 }
 
 /** If one column was sorted alone, codes are beside wrong names. */

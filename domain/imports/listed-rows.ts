@@ -1,5 +1,6 @@
 /** Reads a table's products with their faults, under the category rows above them. */
 import { type CategoryHeading, categoryHeading, headingKey, isNote, isSum } from './category-heading.ts'
+import { readProductCode } from '../product/product.ts'
 import { readMoney } from '../spreadsheets/cells/cell-values.ts'
 import type { DecimalSign } from '../spreadsheets/cells/number-text.ts'
 import { besideFrom, isHeading } from './columns.ts'
@@ -162,6 +163,7 @@ function hasGoods({ cells }: GridRow, { columns }: ListOptions): boolean {
   const name = cellText(columns.name === undefined ? '' : cells[columns.name])
   return goods.some((field) => {
     const text = columns[field] === undefined ? '' : cellText(cells[columns[field]])
+    if (field === 'code') return readProductCode(text) !== undefined
     return /[\p{L}\p{N}]/u.test(text) && name !== text && !/%/.test(text) && Number(text) !== 0
   })
 }
@@ -183,7 +185,7 @@ function isProduct(row: GridRow, options: ListOptions): boolean {
     )
   }
   return (
-    (columns.code !== undefined && cellText(row.cells[columns.code]) !== '') ||
+    (columns.code !== undefined && readProductCode(cellText(row.cells[columns.code])) !== undefined) ||
     (filled.length > 2 && hasGoods(row, options) && !filled.some((at) => isNote(cellText(row.cells[at]))))
   )
 }

@@ -72,3 +72,12 @@ test('a mark without width or letters is ignored', () => {
   assert.equal(read(['Lu\u200Bnik', '`', 100, 20, '-']).values.name, 'Lunik')
   assert.deepEqual(read(['Lunik', '`', 100, 20, '-']).faults, [])
 })
+
+test('question marks in place of Tamil letters change nothing', () => {
+  const withTamil = { code: 0, name: 1, tamilName: 2, price: 3 }
+  const rowOf = (tamilName: string) =>
+    readRow({ number: 2, cells: ['PRD0001', 'Atom', tamilName, 100] }, '', { columns: withTamil })
+  const lost = rowOf('????? ???')
+  assert.deepEqual([lost.values.tamilName, lost.faults.map(({ field }) => field)], [undefined, ['tamilName']])
+  assert.deepEqual([rowOf('அணு').values.tamilName, rowOf('அணு').faults], ['அணு', []])
+})

@@ -1,9 +1,8 @@
 /** Reads a row's product values, its faults, and its ambiguous cells. */
 import type { Paise } from '../numbers/money.ts'
-import { priceFromDiscount } from '../product/product-form.ts'
+import { CONTENTS_MAX, priceFromDiscount } from '../product/product-form.ts'
 import { readProductCode, type Unit } from '../product/product.ts'
 import {
-  CONTENTS_MAX,
   type Read,
   readContents,
   readMoney,
@@ -139,7 +138,9 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
   if (said.length > CONTENTS_MAX) fault('contents', words.tooLong({ label: labels.contents, most: CONTENTS_MAX }))
   else if (said !== '' || (isOwn && columns.contents !== undefined)) values.contents = said
   const tamilName = text('tamilName')
-  if (tamilName !== undefined || (isOwn && columns.tamilName !== undefined)) values.tamilName = tamilName ?? ''
+  // Excel's plain CSV has a question mark for each Tamil letter.
+  if (/\?\?/.test(tamilName ?? '')) fault('tamilName', words.lettersLost)
+  else if (tamilName !== undefined || (isOwn && columns.tamilName !== undefined)) values.tamilName = tamilName ?? ''
   if ((values.tamilName?.length ?? 0) > 120) fault('tamilName', words.tooLong({ label: labels.tamilName, most: 120 }))
   assign(values, 'stock', value('stock', readStock(cell('stock'), decimals)))
   assign(values, 'enabled', value('enabled', readYesNo(cell('enabled'), labels.enabled)))

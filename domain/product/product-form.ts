@@ -23,7 +23,7 @@ type EachOf<T> = { [Key in keyof Required<T>]: T[Key] | undefined }
 /** The fault of an empty field. */
 const REQUIRED = 'required'
 const NAME_MAX = 120
-const CONTENTS_MAX = 60
+export const CONTENTS_MAX = 60
 
 const required = v.pipe(typedLine, v.nonEmpty(REQUIRED))
 const requiredNumber = v.pipe(required, v.transform(asciiDigits))

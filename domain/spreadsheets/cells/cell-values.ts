@@ -20,7 +20,6 @@ const ERROR_VALUE = /^#(?:REF!|VALUE!|DIV\/0!|N\/A|NAME\?|NUM!|NULL!|SPILL!|CALC
 const EMPTY = /^[^\p{L}\p{N}]*$/u
 const NO_DISCOUNT = /^(?:net(?: ?(?:rate|price|amount))?s?|no ?dis(?:c|count)?\.?|nil)$/i
 const NAME_MAX = 120
-export const CONTENTS_MAX = 40
 
 /** A failed formula is a fault. */
 export function readText(cell: CellValue | undefined): Read<string> {

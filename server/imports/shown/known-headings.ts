@@ -1,4 +1,5 @@
 // Headings that the shop knows: categories in all spellings, and earlier choices.
+import { joinedNames } from '#domain/names/both-names.ts'
 import { findCategory, type ListedCategory, spellingKey, withoutBrackets } from '#domain/category/category.ts'
 import { type CategoryDraft, readCategoryForm } from '#domain/category/category-form.ts'
 import type { Columns } from '#domain/spreadsheets/sheet-fields.ts'
@@ -62,11 +63,12 @@ export async function rememberHeadings(trx: Trx, rows: readonly ImportChoiceRow[
   }
 }
 
-/** Includes former names, and names without brackets. */
+/** Includes former names, names without brackets, and both names as the price list has them. Present names win. */
 function spellings(list: readonly ListedCategory[]): [string, string][] {
-  return list.flatMap(({ name, tamilName, formerNames = [] }) =>
-    [...formerNames, tamilName ?? '', withoutBrackets(name), name]
-      .filter((text) => text !== '')
-      .map((text): [string, string] => [spellingKey(text), name]),
+  const others = list.flatMap(({ name, tamilName = '', formerNames = [] }) =>
+    [...formerNames, withoutBrackets(name), ...joinedNames({ name, tamilName }), tamilName].map((text) => [text, name]),
   )
+  return [...others, ...list.map(({ name }) => [name, name])]
+    .filter(([text]) => text !== '')
+    .map(([text = '', name = '']) => [spellingKey(text), name])
 }

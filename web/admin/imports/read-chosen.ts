@@ -1,15 +1,9 @@
 // Reads the choices of a step; each fault has a sentence.
 import * as v from 'valibot'
 import { fieldLabels, isSheetField } from '#domain/spreadsheets/sheet-fields.ts'
-import {
-  CONTENTS_MAX,
-  type Read,
-  readMoney,
-  readName,
-  readPercent,
-  readStock,
-} from '#domain/spreadsheets/cells/cell-values.ts'
+import { type Read, readMoney, readName, readPercent, readStock } from '#domain/spreadsheets/cells/cell-values.ts'
 import { type CorrectableField, correctableFields, listQuestions } from '#domain/imports/import-questions.ts'
+import { CONTENTS_MAX } from '#domain/product/product-form.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { imports } from '#domain/words/en/office/goods/imports.ts'
 import { listRows } from '#domain/words/en/office/goods/list-rows.ts'

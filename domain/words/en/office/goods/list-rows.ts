@@ -23,6 +23,7 @@ export const listRows = {
   notACode: '“{text}” is not a code of this shop. A code is PRD and four digits.',
   nameLikeFormula: 'The name begins with “=”, as a formula does.',
   tooLong: '{label} must be at most {most} characters.',
+  lettersLost: 'The Tamil letters of this cell are lost. Save the list as .xlsx or as CSV UTF-8, and upload it again.',
   nameMissing: 'The product name is missing.',
   priceMissing: 'The price is missing.',
 
