@@ -20,6 +20,7 @@ import { language } from '#domain/words/en/language.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { markHydrated } from './first-paint/hydrated.ts'
 import { followChoice } from './first-paint/follow-choice.ts'
+import { MISSING_METHODS } from './first-paint/missing-methods.ts'
 import { captureEarlyInput, replayEarlyInput } from './first-paint/early-input.ts'
 import { SESSION_STORAGE_FALLBACK } from './browser/storage.ts'
 import { textFontLinks } from './styles/font-links.ts'
@@ -65,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function scriptsBeforePaint(code: string, pathname: string): string {
-  const always = SESSION_STORAGE_FALLBACK + captureEarlyInput({ forms: pathname.startsWith(href('/admin')) })
+  const always =
+    MISSING_METHODS + SESSION_STORAGE_FALLBACK + captureEarlyInput({ forms: pathname.startsWith(href('/admin')) })
   return code === 'en' && pathname === href('/') ? followChoice() + always : always
 }
 

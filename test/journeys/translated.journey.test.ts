@@ -62,7 +62,11 @@ journey(
     await total('Total: ₹2,000')
 
     const cart = await openCart(page)
+    await copyLink(page)
+    const copied = cart.locator('output', { hasText: 'Link copied' })
+    await copied.locator('font').first().waitFor()
     await typeQuantity(cart, rocket, '2')
+    await copied.waitFor({ state: 'detached' })
     await cart.getByText('₹2,500', { exact: true }).waitFor()
     await typeQuantity(cart, pots, '1')
     await cart.getByText('Minimum order amount is ₹2,000. Add ₹750 more to proceed.').waitFor()
@@ -95,6 +99,15 @@ journey(
   },
   { databases: ['sqlite'], only: 'phone' },
 )
+
+/** Where there is no share sheet. */
+async function copyLink(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } })
+  })
+  await page.getByRole('button', { name: 'Share this list' }).click()
+}
 
 /** Five of the rocket by the price sheet. */
 async function sheetAndBack(page: Page) {

@@ -8,6 +8,7 @@ import { stockOf } from './journey-shop.ts'
 import { checkoutField, orderElsewhere } from './shopping.ts'
 import {
   asked,
+  attemptIn,
   bar,
   comeBack,
   expected,
@@ -76,6 +77,26 @@ journey(
       assert.equal(await stockOf(shop), 0)
       assert.equal(await bar(page).count(), 0)
     })
+  },
+  quick,
+)
+
+journey(
+  'a refusal that comes while nobody looks at the page is asked at the next visit',
+  stock,
+  async ({ person, shop }) => {
+    const visitor = await person('visitor', { expected })
+    let page = await visitor.visit('/ordernow')
+    await toCheckout(page)
+    await sendWithoutLine(page)
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+    await orderElsewhere(shop.origin, rocket, await stockOf(shop))
+    const refused = page.waitForResponse((response) => response.status() === 422)
+    await visitor.context.setOffline(false)
+    await refused
+    await until(async () => !(await attemptIn(page)).includes('"goesOn":true'))
+    page = await comeBack(visitor, page)
+    await bar(page).getByText(asked).waitFor()
   },
   quick,
 )

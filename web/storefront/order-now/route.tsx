@@ -69,9 +69,12 @@ function keptPage(fault: unknown): SerializedPageData {
   return page
 }
 
-/** Other categories and panels use the same catalogue, which only a live event reloads. */
+/** Other categories and panels use the same catalogue, which only a live event reloads. They wait for no such reload. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? isRevalidating() : defaultShouldRevalidate
+  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
+  const isReload = currentUrl.href === nextUrl.href
+  if (isRevalidating() && !isReload) scheduleRetry()
+  return isRevalidating() && isReload
 }
 
 export default function OrderNow({ loaderData }: Route.ComponentProps) {

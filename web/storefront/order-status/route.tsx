@@ -35,12 +35,11 @@ export async function action({ context, params: { link }, request }: Route.Actio
   return answerStatus(context.get(shopContext), { link, address: context.get(addressContext), request })
 }
 
-let isSending = false
+let hasSent = false
 
 /** Without an answer the page stays, with what was typed. */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  isSending = true
   try {
     return await serverAction()
   } catch {
@@ -52,6 +51,8 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
       newest: Number(form.get('question')),
       isUnanswered: true,
     } satisfies StatusAnswer
+  } finally {
+    hasSent = true
   }
 }
 
@@ -59,13 +60,14 @@ let last: { link: string; loaded: { shown: ShownOrder | undefined } } | undefine
 
 /** Offline an open page keeps what it shows. */
 export async function clientLoader({ serverLoader, params: { link } }: Route.ClientLoaderArgs) {
+  // A read that began before the form was sent says nothing of the one that follows the form.
+  const mayKeep = isRevalidating() || hasSent
+  hasSent = false
   try {
     return await serverLoader()
   } catch (fault) {
-    if (last?.link !== link || !(isRevalidating() || isSending)) throw fault
+    if (last?.link !== link || !mayKeep) throw fault
     return last.loaded
-  } finally {
-    isSending = false
   }
 }
 

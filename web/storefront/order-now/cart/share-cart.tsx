@@ -28,8 +28,8 @@ export function ShareCart({ cart }: { cart: Cart }) {
         <Icon name={outcome === 'copied' ? 'check' : 'share'} /> <span>{text.share}</span>
       </Button>
       <output className="small breaks">
-        {outcome === 'copied' && text.linkCopied}
-        {outcome === 'refused' && url}
+        {outcome === 'copied' && <span>{text.linkCopied}</span>}
+        {outcome === 'refused' && <span>{url}</span>}
       </output>
     </>
   )

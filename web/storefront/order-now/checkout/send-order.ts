@@ -75,7 +75,7 @@ async function send(
   setSending({ underWay: true, errors: {}, fault: '' })
   const untold = setTimeout(wait, UNTOLD_MS, {})
   const answer = await orderAttempts
-    .send(payload, wait, { isWatched: isCheckoutOpen, resumed })
+    .send(payload, wait, { isWatched: () => isCheckoutOpen() && !document.hidden, resumed })
     .catch((fault: unknown) => {
       setSending(NOT_UNDER_WAY)
       throw fault
