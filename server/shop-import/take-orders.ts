@@ -62,6 +62,8 @@ export function openOrderIntake({ state, numbers: claimed, ...needs }: Needs): O
   const keys = new Set<string>()
   /** By number: an order that was saved twice is there twice. */
   const contents = new Map<string, { key: string; fingerprint: string }>()
+  /** Keys of earlier imports: a double that they refused has none. */
+  const keysByFingerprint = new Map([...state.imported.orders].map(([key, { fingerprint }]) => [fingerprint, key]))
 
   function add({ order, formerNumber }: ReadOrder, key: string, fingerprint: string): TakenOrder {
     const { orderId, placedAt, items } = order
@@ -116,8 +118,8 @@ export function openOrderIntake({ state, numbers: claimed, ...needs }: Needs): O
         if (!isSame) say('order', 'left', what({ number: known.orderId }))
         return undefined
       }
-      if (twin?.fingerprint === fingerprint)
-        return void refuse(text.sameOrder({ key: twin.key, number: shown(number) }))
+      const same = twin?.fingerprint === fingerprint ? twin.key : keysByFingerprint.get(fingerprint)
+      if (number !== '' && same !== undefined) return void refuse(text.sameOrder({ key: same, number: shown(number) }))
       const read = readOrder(value, { ...needs, key, numbers, say })
       if (!read) {
         counts.refused += 1
