@@ -130,6 +130,15 @@ test('on PostgreSQL the shop may stay open', async (t) => {
   assert.equal((await shop.orders.list({ search: '', verified: '', completion: '', sort: 'newest' })).total, 8)
 })
 
+test('a report that does not fit denies no save', async (t) => {
+  const place = await emptyShop('sqlite', t)
+  const path = writeExport(place.folder, { orders: 3, faults: 0 })
+  const { status, stdout, stderr } = run(place, path, '--save', '--addresses', '--report', '/dev/full')
+  assert.deepEqual([status, stderr], [0, ''])
+  assert.match(stdout, /\nThe report in \/dev\/full is not whole: disk full\.\nSaved\.\n$/)
+  assert.equal((await contentsOf(place)).orders!.length, 3)
+})
+
 test('what is no export is one sentence, leaves no report and changes nothing', async (t) => {
   const place = await emptyShop('sqlite', t)
   const before = await contentsOf(place)

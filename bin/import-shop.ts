@@ -14,7 +14,7 @@ import { openProgress } from '#server/progress.ts'
 import { Refusal } from '#server/refusal.ts'
 import { fetchInto } from '#server/shop-import/fetch-pictures.ts'
 import { saveImport, tryImport } from '#server/shop-import/import-shop.ts'
-import { openReport } from '#server/shop-import/rows/report.ts'
+import { openReport, type Report } from '#server/shop-import/rows/report.ts'
 import { surveyExport } from '#server/shop-import/export/survey.ts'
 import { summaryLines } from '#domain/shop-import/import-summary.ts'
 import { realSystem } from '#server/system.ts'
@@ -86,15 +86,26 @@ async function importInto(database: Database, { config, path, reportPath, save, 
     ? saveImport({ ...needs, fetchPictures: isFetching ? fetchInto(config, log, progress) : undefined })
     : tryImport(needs)
   const summary = await work.catch((error: unknown) => {
-    report.close(['Nothing was saved.'])
+    close(report, ['Nothing was saved.'], reportPath)
     const reason = unavailableReason(error)
     throw reason === undefined ? error : new Refusal(`The import ended: ${reason}. Nothing was saved.`)
   })
   const lines = summaryLines(summary, { isSaved: save })
-  for (const line of report.close(lines)) say(line)
-  say(`\n${lines.join('\n')}\nThe whole report is in ${reportPath}.`)
+  const { rows, where } = close(report, lines, reportPath)
+  for (const row of rows) say(row)
+  say(`\n${lines.join('\n')}\n${where}`)
   if (save) say('Saved.')
   else say(`Nothing was changed. To save it: npm run import-shop -- '${path}' --save`)
+}
+
+function close(report: Report, summary: readonly string[], path: string): { rows: string[]; where: string } {
+  try {
+    return { rows: report.close(summary), where: `The whole report is in ${path}.` }
+  } catch (error) {
+    const reason = unavailableReason(error)
+    if (reason === undefined) throw error
+    return { rows: [], where: `The report in ${path} is not whole: ${reason}.` }
+  }
 }
 
 async function assertShop(config: Config) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync, utimesSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -129,6 +129,19 @@ onEachDatabase('one import at a time, seen by all; a dead one is said, and check
   assert.equal((await shop.movingIn.status())?.stage, 'interrupted check')
   assert.equal(await other.movingIn.check({ id, name: 'export.json', by: 'owner@shop.test' }), 'started')
   assert.equal((await movedTo(shop)).stage, 'checked')
+})
+
+test('what is saved is called saved, also if its report does not fit', async (t) => {
+  const shop = await openTestShop(t, 'sqlite', parts())
+  const { id } = await checkExport(shop, clean)
+  const { folder, report } = movingFiles(shop.config.dataDir)
+  for (const path of [report, join(folder, 'rows.json')]) rmSync(path)
+  symlinkSync('/dev/full', report)
+  mkdirSync(join(folder, 'rows.json'))
+  assert.equal(await shop.movingIn.save(id), 'started')
+  const saved = await movedTo(shop)
+  assert.deepEqual([saved.stage, saved.sentence, saved.summary!.orders.added], ['saved', undefined, 5])
+  assert.equal((await contentsOf(shop.config)).orders!.length, 5)
 })
 
 test('a shop that closes ends its import, and nothing of it is saved', async (t) => {

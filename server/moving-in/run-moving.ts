@@ -76,6 +76,7 @@ async function check({ config }: MovingTask, state: MovingState, files: MovingFi
 
 async function save({ config }: MovingTask, state: MovingState, files: MovingFiles) {
   const expected = state.summary
+  let saved: MovingState | undefined
   try {
     await using database = await opened(config)
     const progress = progressOf(files)
@@ -88,18 +89,21 @@ async function save({ config }: MovingTask, state: MovingState, files: MovingFil
       isSaved: true,
       run: (needs) => saveImport({ ...needs, fetchPictures }),
     })
-    await removeExport(state, files)
-    files.setState({
+    saved = {
       ...state,
       stage: 'saved',
       summary,
       backup,
       ...(expected && isOther(expected, summary) && { expected }),
-    })
+    }
   } catch (error) {
-    const sentence = error instanceof Cancelled ? wordsOf(movingIn).cancelledSave : sentenceOf(error)
-    files.setState({ ...state, stage: 'checked', sentence })
+    if (!saved) {
+      const sentence = error instanceof Cancelled ? wordsOf(movingIn).cancelledSave : sentenceOf(error)
+      return files.setState({ ...state, stage: 'checked', sentence })
+    }
   }
+  await removeExport(state, files)
+  files.setState(saved)
 }
 
 /** Before the result is shown. One that cannot be deleted is left to the daily removal: the result is right without. */
@@ -129,10 +133,19 @@ async function imported(
   try {
     const summary = await run({ path, survey, database, system: realSystem, report, progress, mediaOrigin })
     lines = summaryLines(summary, { isSaved })
-    files.setRows(report.found())
+    keepReport(() => files.setRows(report.found()), isSaved)
     return summary
   } finally {
-    report.close(lines)
+    keepReport(() => report.close(lines), isSaved)
+  }
+}
+
+/** A save is right without its report, and a failed one says why it failed. */
+function keepReport(keep: () => void, isSaved: boolean) {
+  try {
+    keep()
+  } catch (error) {
+    if (!isSaved) throw error
   }
 }
 

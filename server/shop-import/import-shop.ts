@@ -8,6 +8,7 @@ import { importSummary } from '#domain/words/en/office/shop/import-summary.ts'
 import { liftLimits } from '#server/database/long-transaction.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { unavailableReason } from '#server/database/unavailable.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
 import type { Progress } from '#server/progress.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -63,10 +64,17 @@ export async function saveImport({ fetchPictures, ...needs }: Saving): Promise<I
     // A second try would begin with the whole export again.
     { tries: 1 },
   )
+  await prepareSearches(database).catch((error: unknown) => {
+    // The shop works without, and the rows are saved.
+    if (unavailableReason(error) === undefined) throw error
+  })
+  return summary
+}
+
+async function prepareSearches(database: Database): Promise<void> {
   await indexOrders(database)
   if (database.kind === 'postgres')
     await sql`analyze orders, order_items, order_steps, order_keys, products`.execute(database.db)
-  return summary
 }
 
 /** Of new products, and of those whose picture an earlier import could not fetch. */

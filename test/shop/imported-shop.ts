@@ -30,21 +30,26 @@ export function writeText(folder: string, text: string, name = 'export.json'): s
 export const reportOf = (path: string) => `${path}.report.txt`
 
 /** The mutant writes without a transaction. */
-type Options = Pick<Saving, 'fetchPictures'> & { progress?: Progress; isMutant?: boolean }
+type Options = Pick<Saving, 'fetchPictures'> & {
+  progress?: Progress
+  isMutant?: boolean
+  changed?: (database: Database) => Database
+}
 
 /** Returns the summary, with the lines that the command prints. */
 export async function importInto(
   place: DatabasePlace,
   path: string,
   act: 'try' | 'save',
-  { progress = silent, fetchPictures, isMutant = false }: Options = {},
+  { progress = silent, fetchPictures, isMutant = false, changed = (database) => database }: Options = {},
 ): Promise<ImportSummary & { lines: string[] }> {
   const database = await openDatabase(place, realSystem.now)
   try {
     const survey = await surveyExport(path)
     const report = openReport(reportOf(path))
     const mutant: Database = { ...database, transaction: (work) => work(database.db as Kysely<Tables> as Trx) }
-    const needs = { path, survey, database: isMutant ? mutant : database, system: realSystem, report, progress }
+    const used = isMutant ? mutant : changed(database)
+    const needs = { path, survey, database: used, system: realSystem, report, progress }
     const summary = act === 'save' ? await saveImport({ ...needs, fetchPictures }) : await tryImport(needs)
     const lines = summaryLines(summary, { isSaved: act === 'save' })
     return { ...summary, lines: [...report.close(lines), ...lines] }
