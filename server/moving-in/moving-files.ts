@@ -11,9 +11,9 @@ import type { RemarkKind } from '#server/shop-import/rows/report.ts'
 export type MovingFile = { id: string; name: string; bytes: number; by: string; at: string }
 
 export type MovingState = MovingFile & {
-  /** 'refused': the file is no export of a shop. 'checked' is also a save that failed. */
-  stage: 'checking' | 'checked' | 'refused' | 'saving' | 'saved'
-  /** Why it is refused, or why nothing was saved. */
+  /** 'refused': the file is no export of a shop. 'unchecked': the check failed. 'checked' is also a save that failed. */
+  stage: 'checking' | 'checked' | 'unchecked' | 'refused' | 'saving' | 'saved'
+  /** Why it is refused or not checked, or why nothing was saved. */
   sentence?: string
   /** Of the check, or of the save. */
   summary?: ImportSummary

@@ -3,11 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync }
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
 import { language } from '#server/language.ts'
 import { exclusiveLock } from '#server/database/exclusive-lock.ts'
 import type { LiveEvent } from '#server/live/live.ts'
 import { realSystem } from '#server/system.ts'
 import { madeExport } from '#lab/import-shop/made-export.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { checkExport, movedTo, uploadExport } from '#test/shop/moved-shop.ts'
 import { contentsOf, importInto, usualShape, writeText } from '#test/shop/imported-shop.ts'
@@ -89,6 +91,24 @@ test('a file that is no export of a shop is refused, and deleted', async (t) => 
   assert.ok(await removed, 'its process has written the result, and ends')
   assert.equal(await shop.movingIn.check({ id: other, name: 'b.json', by: 'other@shop.test' }), 'started')
   assert.equal((await movedTo(shop)).by, 'other@shop.test')
+})
+
+test('an export that a busy database cannot check stays, to be checked again', async (t) => {
+  const shop = await openTestShop(t, 'postgres', parts())
+  const holder = new Client(shop.config.databaseUrl)
+  await holder.connect()
+  cleanup(t, () => holder.end())
+  await holder.query('begin')
+  await holder.query('lock table former_products in access exclusive mode')
+  const { id, name, by, stage, sentence } = await checkExport(shop, clean)
+  assert.deepEqual(
+    [stage, sentence],
+    ['unchecked', 'The database could not be reached. We saved no row. Please try again.'],
+  )
+  await holder.query('commit')
+  assert.ok(movingFiles(shop.config.dataDir).hasExport(id))
+  assert.equal(await shop.movingIn.check({ id, name, by }), 'started')
+  assert.equal((await movedTo(shop)).stage, 'checked')
 })
 
 test('a cancelled save leaves the shop as it is; saved again, the difference to the check is said', async (t) => {

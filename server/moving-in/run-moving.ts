@@ -8,7 +8,7 @@ import { openBackupRecords } from '#server/backup/schedule/backup-records.ts'
 import { runBackup } from '#server/backup/schedule/run-backup.ts'
 import type { Config } from '#server/config.ts'
 import { usualBackups } from '#server/config/backup-config.ts'
-import { type Database, openDatabase } from '#server/database/open.ts'
+import { type Database, DatabaseUnusable, openDatabase } from '#server/database/open.ts'
 import { unavailableReason } from '#server/database/unavailable.ts'
 import { openLog } from '#server/log.ts'
 import type { Progress } from '#server/progress.ts'
@@ -16,7 +16,7 @@ import { Refusal } from '#server/refusal.ts'
 import { surveyExport } from '#server/shop-import/export/survey.ts'
 import { fetchInto } from '#server/shop-import/fetch-pictures.ts'
 import { saveImport, tryImport } from '#server/shop-import/import-shop.ts'
-import { openReport } from '#server/shop-import/rows/report.ts'
+import { openReport, ReportUnwritable } from '#server/shop-import/rows/report.ts'
 import { realSystem } from '#server/system.ts'
 import { takeImportLock } from './import-lock.ts'
 import { type MovingFile, type MovingFiles, movingFiles, type MovingState } from './moving-files.ts'
@@ -69,8 +69,10 @@ async function check({ config }: MovingTask, state: MovingState, files: MovingFi
     files.setState({ ...state, stage: 'checked', summary })
   } catch (error) {
     if (error instanceof Cancelled) return await files.removeImport(state.id)
-    await removeExport(state, files)
-    files.setState({ ...state, stage: 'refused', sentence: sentenceOf(error) })
+    const sentence = sentenceOf(error)
+    const isRefused = error instanceof Refusal && !isTemporary(error)
+    if (isRefused) await removeExport(state, files)
+    files.setState({ ...state, stage: isRefused ? 'refused' : 'unchecked', sentence })
   }
 }
 
@@ -192,6 +194,10 @@ function isOther(one: ImportSummary, other: ImportSummary): boolean {
 async function opened({ dataDir, databaseUrl }: MovingTask['config']): Promise<Database & AsyncDisposable> {
   const database = await openDatabase({ dataDir, databaseUrl, databaseConnections: CONNECTIONS }, realSystem.now)
   return Object.assign(database, { [Symbol.asyncDispose]: database.close })
+}
+
+function isTemporary(refusal: Refusal): boolean {
+  return refusal instanceof DatabaseUnusable || refusal instanceof ReportUnwritable
 }
 
 /** Throws a bug. */

@@ -37,7 +37,9 @@ const SHOWN_VALUE = 40
 const FIELDS_KEPT = 50
 const BUFFERED = 64 * 1024
 
-/** Throws a Refusal if the file cannot be written. */
+export class ReportUnwritable extends Refusal {}
+
+/** Throws ReportUnwritable. */
 export function openReport(path: string): Report {
   let file = create(path)
   let waiting: string[] = []
@@ -114,7 +116,7 @@ function create(path: string): number {
     // It has customers' names and numbers.
     return openSync(path, 'w', 0o600)
   } catch (error) {
-    throw new Refusal(
+    throw new ReportUnwritable(
       `The report cannot be written to ${path}: ${(error as Error).message.split(',')[0]}. Name another with --report.`,
     )
   }

@@ -58,6 +58,7 @@ export async function movingView({ movingIn }: Needs): Promise<MovingView> {
   if (stage === 'checking' || stage === 'saving') return { ...shown, ...runningView(status) }
   if (stage === 'interrupted check') return { ...shown, step: 'interrupted', sentence: text.interruptedCheck }
   if (stage === 'interrupted save') return { ...shown, step: 'interrupted', sentence: text.interruptedSave }
+  if (stage === 'unchecked') return { ...shown, step: 'interrupted', sentence }
   if (stage === 'refused' || !summary) return { ...shown, step: 'refused', sentence }
   const report = await reportView(movingIn, summary, stage === 'saved')
   if (stage === 'saved')
