@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { suite, test, type TestContext } from 'node:test'
 import { cleanup } from '#test/cleanup.ts'
-import { fetchPublic } from './fetch-public.ts'
+import { fetchPublic, OtherAnswer } from './fetch-public.ts'
 
 const limits = { maxBytes: 1_000, timeoutMs: 5_000 }
 const anywhere = () => true
@@ -42,6 +42,12 @@ test('a redirect is not followed', async (t) => {
   const { port, calls } = await serve(t, (_, response) => response.writeHead(302, { Location: '/b' }).end())
   await assert.rejects(fetchPublic(`http://127.0.0.1:${port}/a`, limits, anywhere), /answered 302/)
   assert.deepEqual(calls, ['/a'])
+})
+
+test('another answer has its status', async (t) => {
+  const { port } = await serve(t, (_, response) => response.writeHead(404).end())
+  const refused = fetchPublic(`http://127.0.0.1:${port}/a`, limits, anywhere)
+  await assert.rejects(refused, (error) => error instanceof OtherAnswer && error.status === 404)
 })
 
 test('too many bytes end the connection, announced or not', async (t) => {

@@ -10,9 +10,18 @@ type Limits = { maxBytes: number; timeoutMs: number; signal?: AbortSignal }
 /** Tests allow their own server. */
 type Allowed = (address: string) => boolean
 
+export class OtherAnswer extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`it answered ${status}`)
+    this.status = status
+  }
+}
+
 /**
- * Follows no redirect. Rejects with a sentence for another answer than 200, too many bytes, too long a time, or an
- * address that is not public.
+ * Follows no redirect. Rejects with OtherAnswer for another answer than 200, and with a sentence for too many bytes, too
+ * long a time, or an address that is not public.
  */
 export async function fetchPublic(
   address: string,
@@ -44,7 +53,8 @@ function read(url: URL, { maxBytes, signal, lookup }: Reading): Promise<Uint8Arr
     request.on('error', reject)
     request.on('response', (response) => {
       response.on('error', reject)
-      if (response.statusCode !== 200) return refuse(`it answered ${response.statusCode}`)
+      const { statusCode = 0 } = response
+      if (statusCode !== 200) return void request.destroy(new OtherAnswer(statusCode))
       if (Number(response.headers['content-length'] ?? 0) > maxBytes) return refuse('it is too large')
       const parts: Buffer[] = []
       let length = 0

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { silent } from '#server/progress.ts'
+import { OtherAnswer } from '#server/net/fetch-public.ts'
 import { fetchPictures, pictureLimits } from './fetch-pictures.ts'
 
 const media = {
@@ -65,5 +66,23 @@ test('count, bytes, time and failures of a host are bounded', async () => {
     assert.equal(found.size, 40)
     assert.ok(asked <= most && (most === 0 || asked > 0), `${JSON.stringify(limits)}: ${asked}`)
     if (most === 40) assert.equal(asked, 40)
+  }
+})
+
+test('pictures that a host does not have do not stop its others, a busy host is left', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => at('a.example', `${index}`))
+  const table: [status: number, fetched: number][] = [
+    [404, 32],
+    [410, 32],
+    [429, 0],
+    [503, 0],
+  ]
+  for (const [status, fetched] of table) {
+    const fetch = async (address: string) => {
+      if (many.indexOf(address) < 8) throw new OtherAnswer(status)
+      return Buffer.from('x')
+    }
+    const found = await fetchPictures(many, { ...needs, fetch })
+    assert.equal([...found.values()].filter((picture) => 'path' in picture).length, fetched, `${status}`)
   }
 })

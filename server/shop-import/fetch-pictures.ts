@@ -1,7 +1,7 @@
 // Brings the pictures of imported products into the shop, within bounds; others stay at their address.
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
-import { fetchPublic } from '#server/net/fetch-public.ts'
+import { fetchPublic, OtherAnswer } from '#server/net/fetch-public.ts'
 import type { Media } from '#server/media/media.ts'
 import { openConfiguredMedia } from '#server/media/open-media.ts'
 import type { Progress } from '#server/progress.ts'
@@ -13,6 +13,7 @@ import { INLINE_PICTURE } from './rows/file-address.ts'
 
 const AT_ONCE = 4
 const EACH_MS = 20_000
+const TOO_MANY_REQUESTS = 429
 
 export type PictureLimits = { count: number; bytes: number; durationMs: number; failuresOfAHost: number }
 
@@ -77,7 +78,8 @@ export async function fetchPictures(addresses: readonly string[], needs: Needs):
       failures.delete(host)
       return await store(picture)
     } catch (error) {
-      failures.set(host, (failures.get(host) ?? 0) + 1)
+      if (isOfPicture(error)) failures.delete(host)
+      else failures.set(host, (failures.get(host) ?? 0) + 1)
       return { reason: error instanceof Error ? error.message : String(error) }
     }
   }
@@ -100,4 +102,9 @@ export async function fetchPictures(addresses: readonly string[], needs: Needs):
 
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return found
+}
+
+/** Its host works, and refuses this picture alone. */
+function isOfPicture(error: unknown): boolean {
+  return error instanceof OtherAnswer && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY_REQUESTS
 }
