@@ -100,7 +100,6 @@ async function run(needs: Needs, db: Kysely<Tables>, writing?: Writing): Promise
   if (isOther(products.counts)) throw new Refusal(text.otherShop)
   const videos = planVideos(survey.videos, { state, now, report })
   const pictures = placePictures(products, writing?.pictures, report)
-  if (writing) pictures.fetched += await fetchedSince(products, writing)
   await writing?.writer.products(products.added, categories.added())
   await writing?.writer.videos(videos.added)
   const goods = openGoods(products, state)
@@ -117,6 +116,7 @@ async function run(needs: Needs, db: Kysely<Tables>, writing?: Writing): Promise
   if (hash !== survey.hash) throw new Refusal(text.changedFile)
   if (isOther(orders.counts())) throw new Refusal(text.otherShopOrders)
   await writing?.writer.end(goods.gone(), state.moved)
+  if (writing) pictures.fetched += await fetchedSince(products, writing)
   return summaryOf({
     survey,
     products: { added: products.added.length, ...products.counts },
@@ -164,10 +164,10 @@ function placePictures(
   return counts
 }
 
-/** Returns how many pictures of products of earlier imports are now in the shop. */
+/** Last and by id, since customers' orders lock these products. Returns how many pictures are new. */
 async function fetchedSince({ elsewhere }: PlannedProducts, { pictures, writer }: Writing): Promise<number> {
   let fetched = 0
-  for (const { row } of elsewhere) {
+  for (const { row } of elsewhere.toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1))) {
     const found = pictures.get(row.image_url)
     if (!found || !('path' in found) || found.path === row.image_url) continue
     await writer.picture(row, found.path)
