@@ -36,7 +36,8 @@ export type Codes = {
   free(name: string): string | undefined
 }
 
-export function openCodes(taken: Iterable<string>): Codes {
+/** `claimed` are the codes of all new products of the export: a free one is none of them. */
+export function openCodes(taken: Iterable<string>, claimed: ReadonlySet<string> = new Set()): Codes {
   const all = new Set(taken)
   return {
     isTaken: (code) => all.has(code),
@@ -45,7 +46,7 @@ export function openCodes(taken: Iterable<string>): Codes {
       const start = createHash('sha256').update(name).digest().readUInt32BE(0)
       for (let step = 0; step < CODES; step += 1) {
         const code = productCode((start + step) % CODES)
-        if (all.has(code)) continue
+        if (all.has(code) || claimed.has(code)) continue
         all.add(code)
         return code
       }
@@ -58,13 +59,9 @@ type Needs = { state: ShopState; categories: CategoryNames; now: Date; report: R
 
 export function planProducts(products: ReadonlyMap<string, unknown>, needs: Needs): PlannedProducts {
   const { state, report, categories, now } = needs
-  const codes = openCodes([
-    ...[...state.products.values()].map(({ code }) => code),
-    ...[...state.former.values()].map(({ code }) => code),
-  ])
   const text = wordsOf(importRemarks)
   const counts = noneCounted()
-  const planned: PlannedProducts = { added: [], elsewhere: [], byKey: new Map(), counts, codes }
+  const planned: Pick<PlannedProducts, 'added' | 'elsewhere'> = { added: [], elsewhere: [] }
   // A category that was deleted since is not added again for a product that the shop has.
   const known = openCategoryNames(state.categories)
   const byKey = new Map<string, ProductRow>()
@@ -93,10 +90,10 @@ export function planProducts(products: ReadonlyMap<string, unknown>, needs: Need
         planned.elsewhere.push({ key, row: there })
       const sentence = there ? read && differences(there, read) : text.deletedHere
       if (sentence) say('product', 'left', sentence)
-      planned.counts[sentence ? 'left' : 'same'] += 1
+      counts[sentence ? 'left' : 'same'] += 1
     } else if (!read) {
       if (!fields) say('product', 'refused', text.notAProduct({ value: shown(value) }))
-      planned.counts.refused += 1
+      counts.refused += 1
     } else {
       const twin = names.get(read.name)
       if (twin !== undefined) say('productName', 'noted', text.sameName({ key: twin, value: shown(read.name) }))
@@ -104,13 +101,16 @@ export function planProducts(products: ReadonlyMap<string, unknown>, needs: Need
       waiting.push({ row, read, say })
     }
   }
+  const taken = [...state.products.values(), ...state.former.values()].map(({ code }) => code)
+  const claimed = waiting.map(({ read }) => readProductCode(read.exportedCode)).filter((code) => code !== undefined)
+  const codes = openCodes(taken, new Set(claimed))
   for (const { row, read, say } of waiting) {
     const { key } = row
     const { exportedCode, ...fields } = read
     const code = codeOf(exportedCode, { key, codes, say })
     if (code === undefined) {
       say('code', 'refused', text.codesTaken)
-      planned.counts.refused += 1
+      counts.refused += 1
       continue
     }
     const id = importedId(key, (each) => state.products.has(each) || state.former.has(each) || state.moved.has(each))
@@ -119,7 +119,7 @@ export function planProducts(products: ReadonlyMap<string, unknown>, needs: Need
     planned.added.push({ key, row: whole })
     byKey.set(key, whole)
   }
-  return { ...planned, byKey }
+  return { ...planned, byKey, counts, codes }
 }
 
 function codeOf(exported: string, { key, codes, say }: { key: string; codes: Codes; say: Say }): string | undefined {
