@@ -24,14 +24,15 @@ type Place = {
   shortLives: number
 }
 
-type Ended = { code: number | null; signal: NodeJS.Signals | null }
+/** `reason` says why the system could not start the process: some are thrown, others arrive as an event. */
+type Ended = { code: number | null; signal: NodeJS.Signals | null; reason?: string }
 type Started = { worker: Worker } | Ended
 
 /**
  * Resolves when all processes serve. Ends the program if the first cannot start, as that process alone would, and later
  * if none is left and another cannot start.
  */
-export async function supervise(config: Config, main: string): Promise<void> {
+export async function supervise(config: Pick<Config, 'processes' | 'log' | 'metrics'>, main: string): Promise<void> {
   const log = openLog(undefined, config.log)
   const places = Array.from({ length: config.processes }, (_, index): Place => ({
     number: index + 1,
@@ -48,9 +49,13 @@ export async function supervise(config: Config, main: string): Promise<void> {
   cluster.setupPrimary({ exec: main, cwd: process.cwd(), args: [] })
 
   async function start(place: Place): Promise<Started> {
-    const worker = cluster.fork()
+    const worker = fork()
+    if (!('process' in worker)) return worker
     const startedAt = performance.now()
-    const ended = once(worker, 'exit').then(([code, signal]): Ended => ({ code, signal }))
+    const ended = new Promise<Ended>((resolve) => {
+      worker.on('exit', (code: number | null, signal: NodeJS.Signals | null) => resolve({ code, signal }))
+      worker.on('error', (error) => (worker.process.pid ? log.error(error) : resolve(notStarted(error))))
+    })
     const ready = new Promise<Started>((resolve) => {
       worker.on('message', (message: FromProcess) => 'ready' in message && resolve({ worker }))
     })
@@ -158,6 +163,16 @@ export async function supervise(config: Config, main: string): Promise<void> {
   await Promise.all(others.map(fill))
   if (!isEnding()) log.info('processes started', { processes: places.length, pid: process.pid })
 }
+
+function fork(): Worker | Ended {
+  try {
+    return cluster.fork()
+  } catch (error) {
+    return notStarted(error)
+  }
+}
+
+const notStarted = (error: unknown): Ended => ({ code: null, signal: null, reason: String(error) })
 
 async function retire(worker: Worker): Promise<void> {
   if (worker.isDead()) return
