@@ -1,13 +1,18 @@
 // Processes that lose all messages, as after a kill, still find each change.
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
+import { Kysely } from 'kysely'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { preparedPlace } from '#test/database/databases.ts'
+import type { Reader } from '#server/database/engine.ts'
 import type { DatabasePlace } from '#server/database/open.ts'
+import { LIMITS, postgresDialect } from '#server/database/postgres/open.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
-import { type ComparedTopic, everything } from './compare-topics.ts'
+import { compareTopics, type ComparedTopic, everything } from './compare-topics.ts'
 import { openSharedLive } from './shared-live.ts'
 
 const NEVER_MS = 2 ** 30
@@ -88,4 +93,29 @@ test('nothing is found where nothing has changed', async (t) => {
   await changes.videos(writer.shop, '')
   await until(async () => reader.heard.has('videos'))
   assert.deepEqual([...reader.heard], ['videos'])
+})
+
+test('a comparison that got no connection is repeated after the usual time', async (t) => {
+  const { databaseUrl = '', ...files } = await preparedPlace('postgres', t)
+  const writer = await openDeaf(t, { databaseUrl, ...files }, NEVER_MS)
+  const limits = { ...LIMITS, connections: 1, connectMs: 1_000 }
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, limits) }) as Reader
+  cleanup(t, () => db.destroy())
+  const heard: string[] = []
+  const failed: unknown[] = []
+  const comparing = await compareTopics({
+    db,
+    changed: ({ topic }) => heard.push(topic),
+    log: { error: (error) => failed.push(error) },
+    compareMs: 20,
+  })
+  cleanup(t, comparing.close)
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const holding = db.connection().execute(() => promise)
+  await until(async () => failed.length > 0)
+  resolve()
+  await holding
+  await changes.videos(writer.shop, '')
+  await until(async () => heard.includes('videos'))
 })

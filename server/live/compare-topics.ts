@@ -2,11 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Log } from '../log.ts'
+import { COMPARE_MS, restAfter } from './compare-rest.ts'
 import type { Change } from './live-message.ts'
-
-const COMPARE_MS = 2_000
-/** Rest as a multiple of the comparison's duration. */
-const COMPARE_REST_FACTOR = 50
 
 /** Stock has its own reader; 'settings' is published by a process after reading them. */
 export type ComparedTopic = Exclude<Change['topic'], 'stock' | 'settings'>
@@ -71,8 +68,10 @@ export async function compareTopics({
 
   async function compare() {
     const startedAt = performance.now()
+    let restMs = compareMs
     try {
       const found = await readFingerprints(db)
+      restMs = restAfter(performance.now() - startedAt, compareMs)
       hasFailed = false
       const others = topics.filter((topic) => found[topic] !== known[topic])
       known = found
@@ -81,7 +80,7 @@ export async function compareTopics({
       if (!hasFailed && !isClosed) log.error(error, { event: 'changes could not be compared' })
       hasFailed = true
     }
-    if (!isClosed) timer = compareAfter(Math.max(compareMs, (performance.now() - startedAt) * COMPARE_REST_FACTOR))
+    if (!isClosed) timer = compareAfter(restMs)
   }
 
   return {

@@ -1,14 +1,11 @@
 // Publishes PostgreSQL's stock, read after each change of any process.
 import type { Log } from '../log.ts'
 import { coalesce } from '../throttle.ts'
+import { COMPARE_MS, restAfter } from './compare-rest.ts'
 import type { Live } from './live.ts'
 
 const REST_MS = 20
 const REST_AFTER_FAILURE_MS = 500
-/** Finds changes whose message was lost. */
-const COMPARE_MS = 2_000
-/** Rest as a multiple of the comparison's duration, for any number of products. */
-const COMPARE_REST_FACTOR = 50
 
 /** `edited` changes with each edit that pages revalidate. */
 export type StockRow = { id: string; stock: number; version: string; edited: string | null }
@@ -18,6 +15,7 @@ type Needs = {
   read(ids?: readonly string[]): Promise<StockRow[]>
   live: Pick<Live, 'publish'>
   log: Pick<Log, 'error'>
+  /** Finds changes whose message was lost. */
   compareMs?: number
 }
 
@@ -89,7 +87,7 @@ export async function openStockReader({ read, live, log, compareMs = COMPARE_MS 
     }
     isCompareDue = false
     clearTimeout(compareTimer)
-    compareTimer = compareAfter(Math.max(compareMs, (performance.now() - startedAt) * COMPARE_REST_FACTOR))
+    compareTimer = compareAfter(restAfter(performance.now() - startedAt, compareMs))
 
     const isOther = rows.length !== known.size || rows.some(({ id, edited }) => known.get(id)?.edited !== edited)
     const moved = rows.filter(({ id, version }) => ids.has(id) || (known.has(id) && known.get(id)?.version !== version))
