@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { answerTo } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { detail, journey, stage } from './journey.ts'
@@ -10,6 +11,26 @@ async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved. Every open page shows it now.').waitFor()
   await page.getByText('Nothing changed').waitFor()
+}
+
+const routesOf = ({ searchParams }: URL) => searchParams.get('_routes')
+
+/** Holds the shop's next answer for these routes back. */
+async function holdAnswer(page: Page, routes: string) {
+  const answered = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(
+    (url) => routesOf(url) === routes,
+    async (route) => {
+      const response = await answerTo(route)
+      answered.resolve()
+      await released.promise
+      // The page may have aborted it.
+      await route.fulfill({ response }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  return { answered: answered.promise, release: released.resolve }
 }
 
 journey(
@@ -46,6 +67,36 @@ journey(
       await office.getByText('2 settings changed').waitFor()
       await save(office)
       for (const page of pages) await page.locator('.closed-bar').getByText(sentence).waitFor()
+      await taking.check()
+      await save(office)
+      for (const page of pages) await page.locator('.closed-bar').waitFor({ state: 'detached' })
+    })
+
+    await stage('settings saved during a load, or loaded for a page that was left, are loaded after it', async () => {
+      const sentence = office.getByLabel('Message when the shop is closed (optional)')
+      const closed = (day: string) => about.locator('.closed-bar').getByText(`until ${day}`)
+      const layout = await holdAnswer(about, 'storefront/shell/layout')
+      await sentence.fill('We count our stock until Tuesday.')
+      await taking.uncheck()
+      await save(office)
+      await layout.answered
+      await sentence.fill('We count our stock until Friday.')
+      await save(office)
+      await landing.locator('.closed-bar').getByText('until Friday').waitFor()
+      layout.release()
+      await closed('Friday').waitFor()
+
+      const left = await holdAnswer(about, 'storefront/about/route')
+      const loaded = about.waitForResponse((answer) => routesOf(new URL(answer.url())) === 'storefront/shell/layout')
+      await sentence.fill('We count our stock until Saturday.')
+      await save(office)
+      await Promise.all([left.answered, (await loaded).finished()])
+      await about.locator('footer a[href$="/privacy"]').click()
+      await about.waitForURL('**/privacy')
+      await closed('Saturday').waitFor()
+      left.release()
+      await about.goBack()
+      await about.waitForURL('**/about')
       await taking.check()
       await save(office)
       for (const page of pages) await page.locator('.closed-bar').waitFor({ state: 'detached' })

@@ -35,14 +35,10 @@ export const revalidateNow = revalidation.run
 /** For a loader that returned stale data: the page revalidates until it gets fresh ones. */
 export const scheduleRetry = revalidation.scheduleRetry
 
-let haveSettingsChanged = false
+let settingsChange: object | undefined
 
-/** True when the settings changed, or may have, since the layout was loaded. */
-export const areSettingsStale = () => haveSettingsChanged
-
-export function markSettingsFresh() {
-  haveSettingsChanged = false
-}
+/** Differs after each change of the settings, certain or possible. */
+export const lastSettingsChange = () => settingsChange
 
 /** `cursor` belongs to a cached page, which may be stale; other pages use the layout's. */
 export function useLive(topics: readonly Topic[], cursor?: string) {
@@ -87,9 +83,7 @@ export function connection(): Promise<LiveConnection> {
     assetsAvailable,
     reloadOnce: () => document.visibilityState === 'hidden' && reloadOnce(),
     pause: pauseOrOnline,
-  }).then(({ openLiveTab }) =>
-    openLiveTab({ onVisible: revalidation.resume, onSettings: () => (haveSettingsChanged = true) }),
-  )
+  }).then(({ openLiveTab }) => openLiveTab({ onVisible: revalidation.resume, onSettings: () => (settingsChange = {}) }))
   return opening
 }
 

@@ -5,7 +5,7 @@ import { publicSettings } from '#domain/settings/public-settings.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { footerCategories } from '#domain/category/shown-categories.ts'
 import { withUsualName } from '#domain/category/usual-name.ts'
-import { areSettingsStale, isRevalidating, markSettingsFresh, scheduleRetry, useLive } from '#web/live/live.ts'
+import { isRevalidating, lastSettingsChange, scheduleRetry, useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ErrorLabel } from '#web/ui/error-page.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -29,14 +29,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-let last: Awaited<ReturnType<typeof loader>> | undefined
+type Loaded = Awaited<ReturnType<typeof loader>> & { change?: object | undefined }
+
+/** Shown now: a navigation may discard what a loader returned. */
+let last: Loaded | undefined
 
 /** A failed revalidation keeps the data and is retried. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const change = lastSettingsChange()
   try {
-    const loaded = await serverLoader()
-    markSettingsFresh()
-    return loaded
+    return { ...(await serverLoader()), change }
   } catch (fault) {
     if (!last || !isRevalidating()) throw fault
     scheduleRetry()
@@ -45,7 +47,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /** Changes of the catalogue or the page leave the layout's data as they are. */
-export const shouldRevalidate = areSettingsStale
+export const shouldRevalidate = () => lastSettingsChange() !== last?.change
 
 const TOPICS = ['settings'] as const
 
