@@ -85,6 +85,7 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
     return guarded(shop, request, async (requestId) => {
       const tooMany = rateLimited(request, shop, address)
       if (tooMany) return tooMany
+      if (isPageData(request)) await shop.settingsVersions.catchUp()
       const context = new RouterContextProvider()
       context.set(shopContext, shop)
       context.set(cursorContext, shop.live.cursor())
@@ -108,6 +109,11 @@ function languageOfRoutes({ url }: Request): Language | undefined {
 
 function isOrder({ method, url }: Request): boolean {
   return method === 'POST' && plainPath(new URL(url).pathname) === '/orders'
+}
+
+/** An open page may have heard of a change that this process has not. */
+function isPageData({ method, url }: Request): boolean {
+  return method === 'GET' && new URL(url).pathname.endsWith('.data')
 }
 
 type Answer = (requestId: string) => Promise<Response>

@@ -2,16 +2,17 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { settingsJson } from '#domain/settings/settings-json.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { type Database, openDatabase } from '#server/database/open.ts'
 import { markUnavailable } from '#server/database/unavailable.ts'
 import { openLive } from '#server/live/live.ts'
 import { cleanup } from '#test/cleanup.ts'
-import { emptyPlace } from '#test/database/databases.ts'
+import { emptyPlace, preparedPlace } from '#test/database/databases.ts'
 import { holdRows } from '#test/database/hold-rows.ts'
 import { newKey, openTestShop, testConfig, type TestShop } from '#test/shop/open-test-shop.ts'
 import { until } from '#test/until.ts'
 import { openSettings } from './settings.ts'
 
+const start = () => assert.fail('they are stored')
 const by = () => ({ key: newKey(), who: 'owner@shop.test' })
 
 function edit({ settings }: TestShop, edited: Record<string, unknown>) {
@@ -61,12 +62,8 @@ test('of two processes that start together one stores the first settings, and bo
   assert.equal((await opening).settings.tagline, 'Louder')
 })
 
-test('settings that cannot be read when they have changed are read as soon as they can be', async (t) => {
-  t.mock.timers.enable({ apis: ['setInterval'] })
-  cleanup(t, () => t.mock.timers.reset())
-  const shop = await openTestShop(t, 'sqlite')
-  const database = await openDatabase(shop.config, shop.system.now)
-  cleanup(t, () => database.close())
+/** The database is away while the fault is there. */
+function withFault(database: Database) {
   const fault = { isThere: false, met: 0 }
   const db = new Proxy(database.db, {
     get(target, name) {
@@ -78,6 +75,16 @@ test('settings that cannot be read when they have changed are read as soon as th
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+  return { db, fault }
+}
+
+test('settings that cannot be read when they have changed are read as soon as they can be', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  cleanup(t, () => t.mock.timers.reset())
+  const shop = await openTestShop(t, 'sqlite')
+  const database = await openDatabase(shop.config, shop.system.now)
+  cleanup(t, () => database.close())
+  const { db, fault } = withFault(database)
   const live = openLive()
   const other = await openSettings({
     database: { ...database, db },
@@ -85,7 +92,7 @@ test('settings that cannot be read when they have changed are read as soon as th
     ownLive: live,
     system: shop.system,
     log: shop.log,
-    start: () => assert.fail('they are stored'),
+    start,
   })
   cleanup(t, other.close)
   await shop.settingsVersions.save(edit(shop, { tagline: 'Louder' }), by())
@@ -100,4 +107,25 @@ test('settings that cannot be read when they have changed are read as soon as th
   fault.isThere = false
   assert.equal(other.current().tagline, demoSettings.tagline)
   await looks(() => other.current().tagline === 'Louder')
+})
+
+test('a process catches up with settings that another saved unheard, and keeps its own while the database is away', async (t) => {
+  const place = await preparedPlace('postgres', t)
+  const shop = await openTestShop(t, 'postgres', { place })
+  const database = await openDatabase(place, shop.system.now)
+  cleanup(t, () => database.close())
+  const live = openLive()
+  const { log, system } = shop
+  const { db, fault } = withFault(database)
+  const deaf = await openSettings({ database: { ...database, db }, live, ownLive: live, system, log, start })
+  cleanup(t, deaf.close)
+  await shop.settingsVersions.save(edit(shop, { tagline: 'Louder' }), by())
+  assert.equal(deaf.current().tagline, demoSettings.tagline)
+  await deaf.catchUp()
+  assert.equal(deaf.current().tagline, 'Louder')
+
+  fault.isThere = true
+  await deaf.catchUp()
+  assert.ok(fault.met > 0)
+  assert.equal(deaf.current().tagline, 'Louder')
 })

@@ -13,6 +13,7 @@ import type { System } from '../system.ts'
 import {
   findVersion,
   insertVersion,
+  newestNumber,
   newestVersion,
   newestVersions,
   type StoredVersion,
@@ -38,12 +39,14 @@ export type SaveResult =
 
 export type GoingBack = { version: number; seen: number; fields: 'all' | readonly SettingsField[] }
 
-/** All methods but `current` reject with an error known to `unavailableReason` while the database is unavailable. */
+/** All methods but `current` and `catchUp` reject with an error known to `unavailableReason` while the database is unavailable. */
 export type Settings = {
   /** Returns the settings in force: outside the booking dates no orders are taken. The same object, in a language, until a change. */
   current(): ShopSettings
   /** Returns the latest stored version. */
   stored(): Promise<StoredVersion>
+  /** Reads a version that another process may have stored unheard. With an unavailable database the settings stay. */
+  catchUp(): Promise<void>
   /** Newest first. */
   versions(limit: number): Promise<SettingsVersion[]>
   /** Merges an edit with others' and stores a new version, once per key. */
@@ -54,7 +57,7 @@ export type Settings = {
 }
 
 type Needs = {
-  database: Pick<Database, 'db' | 'transaction'>
+  database: Pick<Database, 'kind' | 'db' | 'transaction'>
   /** Notifies other processes. */
   live: Pick<Live, 'publish' | 'subscribe'>
   /** Notifies this process's pages, once it has read the change. */
@@ -66,7 +69,7 @@ type Needs = {
 }
 
 export async function openSettings({ database, live, ownLive, system, log, start }: Needs): Promise<Settings> {
-  const { db, transaction } = database
+  const { kind, db, transaction } = database
   let newest = (await newestVersion(db)) ?? (await storeFirst())
   /** In force, by the language of the moment, in which a closed shop says why. */
   const shown = new Map<Language, ShopSettings>()
@@ -94,10 +97,10 @@ export async function openSettings({ database, live, ownLive, system, log, start
     return newest
   }
 
-  async function readAgain() {
+  async function readNewer() {
     isBehind = false
     try {
-      await stored()
+      if ((await newestNumber(db)) > newest.version) await stored()
     } catch (error) {
       if (unavailableReason(error)) isBehind = true
       else log.error(error)
@@ -115,11 +118,11 @@ export async function openSettings({ database, live, ownLive, system, log, start
   }
 
   const unsubscribe = live.subscribe(({ topic }) => {
-    if (topic === 'saved settings') void readAgain()
+    if (topic === 'saved settings') void readNewer()
   })
   const timer = setInterval(() => {
     current()
-    if (isBehind) void readAgain()
+    if (isBehind) void readNewer()
   }, LOOK_AT_DAY_MS).unref()
 
   type By = { key: string; who: string }
@@ -152,6 +155,7 @@ export async function openSettings({ database, live, ownLive, system, log, start
   return {
     current,
     stored,
+    catchUp: async () => (kind === 'postgres' ? await readNewer() : undefined),
 
     async versions(limit) {
       const found = await newestVersions(db, limit + 1)

@@ -20,6 +20,12 @@ export async function newestVersion(db: Database['db'] | Trx): Promise<StoredVer
   return newest
 }
 
+/** Returns 0 if none is stored. Reads no contents. */
+export async function newestNumber(db: Database['db']): Promise<number> {
+  const number = db.selectFrom('settings_versions').select(({ fn }) => fn.max('version').as('newest'))
+  return (await number.executeTakeFirst())?.newest ?? 0
+}
+
 export async function newestVersions(db: Database['db'] | Trx, limit: number): Promise<StoredVersion[]> {
   return (await stored(db).orderBy('version', 'desc').limit(limit).execute()).map(toVersion)
 }
