@@ -1,6 +1,6 @@
 // The layout of public pages, which also frames their errors.
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { publicSettings } from '#domain/settings/public-settings.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import { footerCategories } from '#domain/category/shown-categories.ts'
@@ -46,8 +46,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** Changes of the catalogue or the page leave the layout's data as they are. */
-export const shouldRevalidate = () => lastSettingsChange() !== last?.change
+/** Changes of the catalogue or the page leave the layout's data as they are. A panel or page does not wait for settings. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  if (lastSettingsChange() === last?.change) return false
+  if (currentUrl.href === nextUrl.href) return true
+  scheduleRetry()
+  return false
+}
 
 const TOPICS = ['settings'] as const
 
