@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { ownPriceLines } from '#domain/counter/sale.ts'
 import type { TestContext } from 'node:test'
+import { checkPlace } from '#server/check-data/check-place.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
@@ -204,4 +205,16 @@ onEachDatabase('a closed day accepts only sales stored on a device', async (kind
   assert.equal((await shop.counter.day(TODAY)).closed, undefined)
   assert.equal((await sell(counterSale([[flowerPots, 1]]))).outcome, 'sold')
   assert.equal((await shop.counter.returnGoods(back)).outcome, 'returned')
+})
+
+onEachDatabase('a late sale of a device whose clock is fast is late too, also on a closed day', async (kind, t) => {
+  const { shop, flowerPots, sell } = await openCounterShop(t, kind)
+  await sell(counterSale([[flowerPots, 1]]))
+  await shop.counter.closeDay(TODAY, { countedPaise: 250_00, note: '', key: newKey(), who })
+  const soldAt = new Date(shop.now().getTime() + 10 * 60_000).toISOString()
+  assert.equal((await sell(counterSale([[flowerPots, 1]], { isLate: true, soldAt }))).outcome, 'sold')
+  const listed = await shop.counter.sales(TODAY)
+  assert.deepEqual(listed.map(({ isLate }) => isLate).toSorted(), [false, true])
+  assert.ok(listed.every((sale) => sale.soldAt === shop.now().toISOString()))
+  assert.deepEqual(await checkPlace(shop.config), { faults: { counts: {}, sentences: [] } })
 })

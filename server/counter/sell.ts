@@ -66,7 +66,9 @@ export async function sell(
       return { ...line, ...(shopPricePaise !== undefined && { shopPricePaise }) }
     }),
   }
-  const moments = { sold_at: soldAt.toISOString(), received_at: now.toISOString(), day }
+  // Two different moments mark a sale as late.
+  const receivedAt = sent.isLate && soldAt.getTime() === now.getTime() ? new Date(now.getTime() + 1) : now
+  const moments = { sold_at: soldAt.toISOString(), received_at: receivedAt.toISOString(), day }
   const saved = await saveUnderFreeId(trx, system, sale, { ...moments, who, idempotency_key: key, fingerprint })
   if (saved === undefined) return (await earlierSale(trx, key, fingerprint)) ?? { outcome: 'other' }
   await insertCounterLines(trx, saved)
