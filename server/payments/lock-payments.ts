@@ -7,6 +7,8 @@ import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'
 import { toPayment } from './payment-rows.ts'
 import type { PaymentRow } from '../database/tables/payment-tables.ts'
 
+type Recording = { key: string; line?: string }
+
 /** An order's payments, locked until the end of the transaction; `order` is undefined if deleted. */
 class LockedPayments {
   readonly #trx: Trx
@@ -34,10 +36,17 @@ class LockedPayments {
     return this.all.find((payment) => payment.id === id)
   }
 
-  /** Returns the payment recorded under an idempotency key. */
-  ofKey(key: string): Payment | undefined {
-    const row = this.#rows.find(({ idempotency_key }) => idempotency_key === key)
+  /** Returns the payment recorded under the same key, or from the same bank line. */
+  before({ key, line }: Recording): Payment | undefined {
+    const row = this.#rows.find(({ idempotency_key, bank_line, taken_back }) =>
+      line === undefined ? idempotency_key === key : bank_line === line && taken_back !== 'mistake',
+    )
     return row && toPayment(row)
+  }
+
+  /** A bank line that was undone as a mistake keeps its key. */
+  keyFor({ key, line }: Recording): string {
+    return line === undefined ? key : `${key} ${this.#rows.filter(({ bank_line }) => bank_line === line).length}`
   }
 
   static async lock(trx: Trx, orderId: string): Promise<LockedPayments> {

@@ -57,6 +57,23 @@ onEachDatabase('the UTR of money that went back stays used', async (kind, t) => 
   assert.match(messageIn(await payments.see(id)), /is already undone/)
 })
 
+onEachDatabase('a bank line undone as a mistake is recorded again', async (kind, t) => {
+  const { shop, first, payments } = await openDesk(t, kind)
+  const line = { mark: 'a-line-of-the-bank-222', utr: UTR, paise: first.totalPaise, day: '2026-10-28' }
+  const record = async () => paymentIn(await payments.addFromBank(first.orderId, line, { who }))
+  const ids = new Set<string>()
+  for (let times = 1; times <= 3; times += 1) {
+    const { id, takenBack } = await record()
+    assert.deepEqual([ids.has(id), takenBack], [false, undefined])
+    assert.equal((await record()).id, id, 'the line sent twice')
+    const { payments: stored, balance } = await payments.ofOrder(first.orderId)
+    assert.deepEqual([stored.length, balance.state], [times, 'paid'])
+    ids.add(id)
+    shop.system.advance(60)
+    paymentIn(await payments.takeBack(id, 'mistake', { who }))
+  }
+})
+
 onEachDatabase('seen twice is done; seen as another amount is refused then', async (kind, t) => {
   const { first, add, payments } = await openDesk(t, kind)
   const { id } = paymentIn(await add(first.orderId))

@@ -99,14 +99,14 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     return refused(first ? usedUtrText(utr, first, orderId) : wordsOf(paymentWords).usedUtr({ utr }), 'utr')
   }
 
-  async function insert({ trx, orderId }: LockedPayments, draft: PaymentDraft, { key, who, line }: Adding) {
+  async function insert(locked: LockedPayments, draft: PaymentDraft, { who, ...recording }: Adding) {
     const now = system.now().toISOString()
-    const row = await trx
+    const row = await locked.trx
       .insertInto('payments')
       .values({
         id: system.randomToken(12),
-        order_id: orderId,
-        idempotency_key: key,
+        order_id: locked.orderId,
+        idempotency_key: locked.keyFor(recording),
         method: draft.method,
         utr: draft.utr || null,
         amount_paise: draft.amountPaise,
@@ -114,7 +114,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
         noted_at: now,
         noted_by: who ?? null,
         note: draft.note,
-        bank_line: line ?? null,
+        bank_line: recording.line ?? null,
         ...(draft.isSeen && { seen_at: now, seen_by: who ?? null }),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -164,7 +164,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     published(
       database.transaction(async (trx): Promise<PaymentResult> => {
         const locked = await lockPayments(trx, orderId)
-        const before = locked.ofKey(adding.key)
+        const before = locked.before(adding)
         if (before) return { outcome: 'done', payment: before }
         // Money of a deleted order can still be refunded.
         const canAdd = locked.order !== undefined || (isRefund(draft) && locked.all.length > 0)
