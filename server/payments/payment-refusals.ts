@@ -1,9 +1,9 @@
 // Reasons to refuse recording a payment, marking it as seen, or voiding it.
 import { dayStart, orderDate } from '#domain/dates/indian-date.ts'
 import { formatRupees, type Paise } from '#domain/numbers/money.ts'
-import { markText, type Payment } from '#domain/payments/payment.ts'
+import { markText, methodText, type Payment } from '#domain/payments/payment.ts'
 import type { PaymentDraft } from '#domain/payments/payment-form.ts'
-import { isRefund } from '#domain/payments/refund.ts'
+import { amountText, isRefund } from '#domain/payments/refund.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import { statements } from '#domain/words/en/office/money/statements.ts'
@@ -22,6 +22,18 @@ export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promis
     .where('order_id', '=', row.superseded_by)
     .executeTakeFirst()
   return later && wordsOf(paymentWords).replaced({ orderId: later.order_id })
+}
+
+/** Returns why a press does not record the draft, if it has recorded another payment; undefined if it repeats that one. */
+export function recordedBeforeText(stored: Payment, draft: PaymentDraft): string | undefined {
+  const { amountPaise, saidPaise = amountPaise, method, utr = '', receivedOn, note, noted, seen } = stored
+  // The bank may have corrected UTR and day.
+  const isCorrected = seen !== undefined && seen.at !== noted.at
+  const isSameUtr = draft.utr === utr || (isCorrected && (draft.utr === '' || note.includes(draft.utr)))
+  const isSameDay = draft.receivedOn === receivedOn || isCorrected
+  if (draft.method === method && draft.amountPaise === saidPaise && isSameUtr && isSameDay) return undefined
+  const { recordedBefore, namedPayment } = wordsOf(paymentWords)
+  return recordedBefore({ payment: namedPayment({ amount: amountText(stored), method: methodText(stored) }) })
 }
 
 /** Returns why a bank line is not recorded twice, naming the other order. */

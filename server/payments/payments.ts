@@ -14,14 +14,21 @@ import type { SheetWorker } from '../spreadsheets/sheet-worker.ts'
 import { erasedRefusal, isNamed } from '../order-table/lock-order.ts'
 import { lockPayments, type LockedPayments, sumUp } from './lock-payments.ts'
 import { type ComparedStatement, compareStatement } from './statements.ts'
-import { otherDueText, refusalOf, seenText, takenBackText, usedLineText } from './payment-refusals.ts'
+import {
+  otherDueText,
+  recordedBeforeText,
+  refusalOf,
+  seenText,
+  takenBackText,
+  usedLineText,
+} from './payment-refusals.ts'
 import { bankDraft, type BankLine, type BankLists, openBankLists } from './bank-lists.ts'
 import { openPaymentLists, type PaymentLists } from './payment-lists.ts'
 import type { PaymentRow } from '../database/tables/payment-tables.ts'
 import { paymentsOf } from './listed-payments.ts'
 import { askedOfRow, dueColumns, dueOfRow, holderOfLine, holderOfUtr, toPayment } from './payment-rows.ts'
 
-/** `field` is the faulty input. A repeat has the outcome of the first. */
+/** `field` is the faulty input. A repeat has the outcome of the first; another payment under its key is refused. */
 export type PaymentResult =
   | { outcome: 'done'; payment: Payment }
   | { outcome: 'refused'; message: string; field?: 'utr' | 'amount' }
@@ -165,6 +172,8 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
       database.transaction(async (trx): Promise<PaymentResult> => {
         const locked = await lockPayments(trx, orderId)
         const before = locked.before(adding)
+        const other = before && adding.line === undefined ? recordedBeforeText(before, draft) : undefined
+        if (other !== undefined) return refused(other)
         if (before) return { outcome: 'done', payment: before }
         // Money of a deleted order can still be refunded.
         const canAdd = locked.order !== undefined || (isRefund(draft) && locked.all.length > 0)

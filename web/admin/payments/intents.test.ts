@@ -33,6 +33,21 @@ test('a payment is recorded by its form; a refusal names the field', async (t) =
   assert.equal((await add('ORD1')).ok, false)
 })
 
+test('a payment typed after a lost answer is refused, and frees the key of the form', async (t) => {
+  const { shop, first } = await openDesk(t, 'sqlite')
+  const fields = { orderId: first.orderId, key: newKey(), ...paid }
+  const add = (changes: Record<string, string>) =>
+    orderPaymentIntents['add-payment'](form({ ...fields, ...changes }), shop, senderOf(who))
+  for (let times = 0; times < 2; times += 1) assert.equal((await add({})).ok, true)
+  const other = { utr: OTHER_UTR, amount: '600' }
+  assert.deepEqual(await add(other), {
+    ok: false,
+    message: `This form has already recorded ₹500, UPI ${UTR}. To record this one too, press again.`,
+    errors: {},
+  })
+  assert.deepEqual(await add({ ...other, key: newKey() }), { ok: true, message: 'Payment recorded: ₹600' })
+})
+
 test('the same form records a refund, never above the cleared amount', async (t) => {
   const { shop, first, add } = await openDesk(t, 'sqlite')
   await add(first.orderId)

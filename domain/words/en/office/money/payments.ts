@@ -147,6 +147,7 @@ export const payments = {
   usedUtrHere: 'The UTR {utr} is already recorded for this order, with {amount} on {day}.',
   usedUtrThere: 'The UTR {utr} is already recorded for the order {orderId}, with {amount} on {day}.',
   usedUtr: 'The UTR {utr} is already recorded.',
+  recordedBefore: 'This form has already recorded {payment}. To record this one too, press again.',
   noneReceivedYet: 'You have received no money for this order.',
   checkFirst: 'Check the payment in the bank first, then record the refund.',
   aboveReceived: 'You can refund up to {most}, the money that you received.',

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import type { PaymentDraft } from '#domain/payments/payment-form.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
+import { newKey } from '#test/shop/open-test-shop.ts'
+import { draft, messageIn, openDesk, OTHER_UTR, paymentIn, UTR, who } from '#test/shop/payment-desk.ts'
+
+const others: Partial<PaymentDraft>[] = [
+  { amountPaise: 600_00 },
+  { utr: OTHER_UTR },
+  { method: 'bank' },
+  { receivedOn: '2026-10-27' },
+]
+
+onEachDatabase('another payment under the key of a recorded one is refused, and names that one', async (kind, t) => {
+  const { payments, first, add } = await openDesk(t, kind)
+  const key = newKey()
+  const { id } = paymentIn(await add(first.orderId, {}, { key }))
+  for (const changes of others) {
+    assert.deepEqual(
+      await add(first.orderId, changes, { key }),
+      {
+        outcome: 'refused',
+        message: `This form has already recorded ₹500, UPI ${UTR}. To record this one too, press again.`,
+      },
+      JSON.stringify(changes),
+    )
+  }
+  assert.equal(paymentIn(await add(first.orderId, { note: 'by phone' }, { key })).id, id)
+  assert.equal((await payments.ofOrder(first.orderId)).payments.length, 1)
+  paymentIn(await add(first.orderId, { amountPaise: 600_00, utr: OTHER_UTR }, { key: newKey() }))
+  assert.equal((await payments.ofOrder(first.orderId)).balance.receivedPaise, 1_100_00)
+})
+
+onEachDatabase('a payment that the bank corrected is still the one of its press', async (kind, t) => {
+  const { shop, payments, first, add } = await openDesk(t, kind)
+  const key = newKey()
+  const { id } = paymentIn(await add(first.orderId, {}, { key }))
+  shop.system.advance(60)
+  paymentIn(await payments.see(id, { who, paise: 400_00, utr: OTHER_UTR, day: '2026-10-27' }))
+  assert.equal(paymentIn(await add(first.orderId, {}, { key })).id, id)
+  const other = await add(first.orderId, { amountPaise: 600_00 }, { key })
+  assert.match(messageIn(other), new RegExp(`^This form has already recorded ₹400, UPI ${OTHER_UTR}\\.`))
+  assert.equal((await add(first.orderId, { utr: '111122223333' }, { key })).outcome, 'refused')
+})
+
+onEachDatabase('another refund under the key of a recorded one is refused, and names that one', async (kind, t) => {
+  const { payments, first, add } = await openDesk(t, kind)
+  paymentIn(await add(first.orderId, { isSeen: true }))
+  const key = newKey()
+  const giveBack = (changes: Partial<PaymentDraft>) =>
+    payments.giveBack(first.orderId, { ...draft, method: 'cash', utr: '', ...changes }, { key, who })
+  paymentIn(await giveBack({ amountPaise: 100_00 }))
+  assert.match(messageIn(await giveBack({ amountPaise: 200_00 })), /has already recorded ₹100 refunded, Cash\. /)
+  paymentIn(await giveBack({ amountPaise: 100_00 }))
+  assert.equal((await payments.ofOrder(first.orderId)).balance.receivedPaise, 400_00)
+})
