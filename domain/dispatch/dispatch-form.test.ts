@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { dispatchTexts, mergeDispatch, readDispatchForm } from './dispatch-form.ts'
+import { dispatchTexts, isRecorded, mergeDispatch, readDispatchForm } from './dispatch-form.ts'
 import type { Dispatch } from './dispatched.ts'
 
 const filled = { officeId: 'kpn', lr: ' MDU  4711 ', cases: '௩', freight: 'to pay' }
@@ -102,4 +102,22 @@ test('a correction is merged a part at a time, the office with its name and phon
   const moved = { ...recorded, officeId: 'abt' }
   assert.deepEqual(mergeDispatch({ seen, edited: office }, moved), { conflicts: ['office'] })
   assert.deepEqual(mergeDispatch({ seen, edited: office }, undefined), { merged: office }, 'nothing was recorded')
+})
+
+const typed = (branch: string) => ({ typed: { name: 'kpn parcel', branch, phone: '', places: '' } })
+
+test('a draft is recorded if the dispatch has its office and its details', () => {
+  const details = { lr: '4711', cases: 3, freight: 'to pay', receiptUrl: '' } as const
+  const office = { name: 'KPN Parcel', branch: 'Madurai', phone: '0452 234567' }
+  const recorded: Dispatch = { ...details, orderId: 'ORD1', officeId: 'kpn', office, at: '', version: 1 }
+  for (const choice of [{ id: 'kpn' }, typed('Madurai')]) {
+    assert.equal(isRecorded({ office: choice, details }, recorded), true)
+    for (const changes of [{ lr: '4712' }, { cases: 4 }, { weightGrams: 500 }, { freight: 'paid' as const }]) {
+      assert.equal(isRecorded({ office: choice, details: { ...details, ...changes } }, recorded), false)
+    }
+  }
+  for (const choice of [{ id: 'abt' }, typed('Theni')])
+    assert.equal(isRecorded({ office: choice, details }, recorded), false)
+  const { officeId: _removed, ...orphan } = recorded
+  assert.equal(isRecorded({ office: { id: 'kpn' }, details }, orphan), true, 'its office was removed since')
 })

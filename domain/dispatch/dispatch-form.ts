@@ -5,8 +5,9 @@ import { FILE_URL, FILE_URL_MAX, typedLine } from '../form-text.ts'
 import { merge, type Parts } from '../three-way.ts'
 import { rupeesFromPaise } from '../numbers/money.ts'
 import { parseRupees } from '../numbers/typed-rupees.ts'
-import { type Dispatch, type DispatchDetails, foldLr, freights } from './dispatched.ts'
-import { type OfficeDraft, readOfficeForm } from './office-form.ts'
+import { correctionNote, type Dispatch, type DispatchDetails, foldLr, freights } from './dispatched.ts'
+import { type OfficeDraft, officeKey, readOfficeForm } from './office-form.ts'
+import { currentReceipt } from './receipt-address.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { dispatch as dispatchWords } from '../words/en/office/orders/dispatch.ts'
 
@@ -169,6 +170,17 @@ export function dispatchTexts(dispatch: Dispatch): DispatchTexts {
     freightAmount: freightPaise === undefined ? '' : String(rupeesFromPaise(freightPaise)),
     receiptUrl,
   }
+}
+
+/** Whether the dispatch has what the draft says. */
+export function isRecorded({ office, details }: DispatchDraft, recorded: Dispatch): boolean {
+  const { officeId, office: recordedOffice, receiptUrl } = recorded
+  const isSameOffice =
+    'typed' in office
+      ? officeKey(office.typed) === officeKey(recordedOffice)
+      : officeId === undefined || office.id === officeId
+  const receipt = currentReceipt(details.receiptUrl, receiptUrl)
+  return isSameOffice && correctionNote(recorded, { ...details, receiptUrl: receipt, office: recordedOffice }) === ''
 }
 
 function inputOf(field: string): string {

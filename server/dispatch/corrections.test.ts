@@ -63,3 +63,25 @@ onEachDatabase(
     assert.equal((await told(shop, orderId)).length, 5)
   },
 )
+
+onEachDatabase('another correction under the key of a recorded one is refused with its LR', async (kind, t) => {
+  const { shop, orderId, draft, desk, correct } = await openDesk(t, kind)
+  await desk.record(orderId, draft, act())
+  const seen = await recordedTexts(shop, orderId)
+  const press = act()
+  const office = { officeId: 'typed', officeName: 'ABT', officeBranch: 'Theni' }
+  const first = { ...office, lr: 'MDU 4712' }
+  for (let times = 0; times < 2; times += 1) {
+    assert.equal((await correct(first, { seen, press })).outcome, 'done')
+  }
+  const now = await recordedTexts(shop, orderId)
+  const other = { ...first, cases: '5' }
+  assert.deepEqual(await correct(other, { seen, press }), {
+    outcome: 'refused',
+    message: 'This form has already recorded LR MDU 4712. To save yours, press again.',
+    others: now,
+  })
+  assert.equal((await correct({ cases: '5' }, { seen: now })).outcome, 'done')
+  const merged = await correct({ lr: 'MDU 4712' }, { seen: { ...now, lr: 'MDU 4711' }, press })
+  assert.equal(merged.outcome, 'done', 'the cases are of somebody else')
+})

@@ -57,6 +57,24 @@ onEachDatabase('a dispatch and its step are recorded together, under the key of 
   assert.equal((await shop.orders.find(orderId))?.step, 'dispatched')
 })
 
+onEachDatabase('another dispatch under the key of a recorded one is refused with its LR', async (kind, t) => {
+  const { shop, placeOf, draft, desk } = await openDesk(t, kind)
+  const orderId = await placeOf()
+  const press = act()
+  const typed = { ...draft(), office: { typed: { ...kpn, phone: '' } } }
+  for (const same of [draft(), draft(), typed]) assert.equal((await desk.record(orderId, same, press)).outcome, 'done')
+  assert.deepEqual(await desk.record(orderId, draft({ lr: 'MDU 4799' }), press), {
+    outcome: 'refused',
+    message: `This order is already marked “Dispatched”, since 28/10/2026 12:00:00 pm, by ${press.who}. It went with LR MDU 4711 by KPN Parcel, Madurai.`,
+  })
+  await shop.orders.steps.takeBack(orderId, 'dispatched', { who: press.who })
+  assert.deepEqual(await desk.record(orderId, draft({ cases: 4 }), press), {
+    outcome: 'refused',
+    message: 'This form has already recorded LR MDU 4711. To save yours, press again.',
+  })
+  assert.equal((await desk.record(orderId, draft({ cases: 4 }), act())).outcome, 'done')
+})
+
 onEachDatabase(
   'of two people who dispatch one order at once, the second gets the first one’s name and LR',
   async (kind, t) => {

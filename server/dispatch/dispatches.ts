@@ -6,6 +6,7 @@ import {
   type DispatchEdit,
   type DispatchTexts,
   dispatchTexts,
+  isRecorded,
   mergeDispatch,
   type OfficeChoice,
   readDispatchForm,
@@ -32,9 +33,7 @@ import { findDispatch, lockedDispatch } from '../transport/find-dispatch.ts'
 import { orderWithLr } from '../transport/lr-holder.ts'
 import { lockOffice, lockTypedOffice } from '../transport/offices.ts'
 
-/**
- * `field` is the faulty input, `others` the concurrently recorded values. A repeated key has the outcome of the first.
- */
+/** `field` is the faulty input, `others` the values recorded now. A repeat of the draft has the outcome of the first. */
 export type DispatchResult =
   | { outcome: 'done'; dispatch?: Dispatch }
   | { outcome: 'refused'; message: string; field?: 'officeId' | 'lr'; others?: DispatchTexts }
@@ -57,18 +56,20 @@ type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<Sys
 /** `stock` has new stock only if the goods were taken now. */
 type Moved = DispatchResult & { stock?: Record<string, number> }
 type Held = { order: NamedOrder; history: StoredEntry[]; stored: Dispatch | undefined; at: string }
+type Repeated = { history: StoredEntry[]; stored: Dispatch }
+type Work = { change: (held: Held) => Promise<Moved>; again: (repeated: Repeated) => DispatchResult }
 
 const refused = (message: string) => ({ outcome: 'refused' as const, message })
 
 export function openDispatches({ database, live, system }: Needs): Dispatches {
-  /** Unless the key is recorded. */
-  async function act(orderId: string, key: string, change: (held: Held) => Promise<Moved>): Promise<DispatchResult> {
+  /** Unless the key is recorded: then `again` answers. */
+  async function act(orderId: string, key: string, { change, again }: Work): Promise<DispatchResult> {
     const { stock = {}, ...result } = await database.transaction(async (trx): Promise<Moved> => {
       const order = await lockOrder(trx, orderId)
       if (!order) return { outcome: 'gone' }
       const history = await lockedSteps(order)
       const stored = await lockedDispatch(order)
-      if (history.some((entry) => entry.key === key)) return done(stored)
+      if (history.some((entry) => entry.key === key)) return stored ? again({ history, stored }) : done(stored)
       if (!isNamed(order)) return refused(erasedRefusal())
       return change({ order, history, stored, at: system.now().toISOString() })
     })
@@ -113,48 +114,62 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
     find: (orderId) => findDispatch(database.db, orderId),
 
     record: (orderId, draft, { who, key }) =>
-      act(orderId, key, async (held) => {
-        const { order, history, stored, at } = held
-        const doneSoFar = doneSteps(history)
-        const refusal = stepRefusal(doneSoFar, 'dispatched')
-        if (refusal !== undefined)
-          return refused(doneSoFar.has('dispatched') ? secondDispatch(refusal, stored) : refusal)
-        const unsent = neverSent(order.row)
-        if (unsent !== undefined) return refused(unsent)
-        const goods = await takeToSend(order, { takeStock, system }, who)
-        if ('refusal' in goods) return refused(goods.refusal)
-        const result = { ...(await store(held, draft, who)), ...goods }
-        if (result.outcome !== 'done' || !result.dispatch) return result
-        const note = dispatchNote(result.dispatch)
-        await recordStep({ order, history, done: doneSoFar }, { key, kind: 'step', step: 'dispatched', at, who, note })
-        return result
+      act(orderId, key, {
+        again: (repeated) =>
+          isRecorded(draft, repeated.stored)
+            ? done(repeated.stored)
+            : refused(refusalOfStep(repeated) ?? recordedBefore(repeated.stored)),
+        async change(held) {
+          const { order, history, at } = held
+          const refusal = refusalOfStep(held) ?? neverSent(order.row)
+          if (refusal !== undefined) return refused(refusal)
+          const goods = await takeToSend(order, { takeStock, system }, who)
+          if ('refusal' in goods) return refused(goods.refusal)
+          const result = { ...(await store(held, draft, who)), ...goods }
+          if (result.outcome !== 'done' || !result.dispatch) return result
+          const note = dispatchNote(result.dispatch)
+          const entry = { key, kind: 'step', step: 'dispatched', at, who, note } as const
+          await recordStep({ order, history, done: doneSteps(history) }, entry)
+          return result
+        },
       }),
 
     correct: (orderId, { pincode, ...edit }, { who, key }) =>
-      act(orderId, key, async (held) => {
-        const { order, history, stored, at } = held
-        if (!doneSteps(history).has('dispatched')) return refused(wordsOf(dispatchWords).notDispatched)
-        const merged = mergeDispatch(edit, stored)
-        if ('conflicts' in merged) {
-          const labels = dispatchPartLabels()
-          const message = conflictText(merged.conflicts.map((part) => labels[part]))
-          return { ...refused(message), ...(stored && { others: dispatchTexts(stored) }) }
-        }
-        const read = readDispatchForm(merged.merged, pincode)
-        if ('errors' in read) return refused(read.message)
-        const result = await store(held, read.draft, who)
-        if (result.outcome !== 'done' || !result.dispatch) return result
-        const note = stored ? correctionNote(stored, result.dispatch) : dispatchNote(result.dispatch)
-        if (note !== '') await appendEntry(order, history, { key, kind: 'dispatch', at, who, note })
-        return result
+      act(orderId, key, {
+        again({ stored }) {
+          const merged = mergeDispatch(edit, stored)
+          const read = readDispatchForm('merged' in merged ? merged.merged : edit.edited, pincode)
+          if ('draft' in read && isRecorded(read.draft, stored)) return done(stored)
+          return { ...refused(recordedBefore(stored)), others: dispatchTexts(stored) }
+        },
+        async change(held) {
+          const { order, history, stored, at } = held
+          if (!doneSteps(history).has('dispatched')) return refused(wordsOf(dispatchWords).notDispatched)
+          const merged = mergeDispatch(edit, stored)
+          if ('conflicts' in merged) {
+            const labels = dispatchPartLabels()
+            const message = conflictText(merged.conflicts.map((part) => labels[part]))
+            return { ...refused(message), ...(stored && { others: dispatchTexts(stored) }) }
+          }
+          const read = readDispatchForm(merged.merged, pincode)
+          if ('errors' in read) return refused(read.message)
+          const result = await store(held, read.draft, who)
+          if (result.outcome !== 'done' || !result.dispatch) return result
+          const note = stored ? correctionNote(stored, result.dispatch) : dispatchNote(result.dispatch)
+          if (note !== '') await appendEntry(order, history, { key, kind: 'dispatch', at, who, note })
+          return result
+        },
       }),
 
     keepMessage: (orderId, name, language, { who, key }) =>
-      act(orderId, key, async ({ order, history, stored, at }) => {
-        const step = stepOfMessage(name)
-        const note = messageKeyLabel(`${name}-${language}`)
-        await appendEntry(order, history, { key, kind: 'message', ...(step && { step }), at, who, note })
-        return done(stored)
+      act(orderId, key, {
+        again: ({ stored }) => done(stored),
+        async change({ order, history, stored, at }) {
+          const step = stepOfMessage(name)
+          const note = messageKeyLabel(`${name}-${language}`)
+          await appendEntry(order, history, { key, kind: 'message', ...(step && { step }), at, who, note })
+          return done(stored)
+        },
       }),
   }
 }
@@ -162,6 +177,16 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
 const lockDispatches = statement<[officeId: string], { order_id: string }>(
   ({ forNoKeyUpdate }) => `select order_id from dispatches where office_id = ? order by order_id ${forNoKeyUpdate}`,
 )
+
+function refusalOfStep({ history, stored }: Pick<Held, 'history' | 'stored'>): string | undefined {
+  const doneSoFar = doneSteps(history)
+  const refusal = stepRefusal(doneSoFar, 'dispatched')
+  return refusal !== undefined && doneSoFar.has('dispatched') ? secondDispatch(refusal, stored) : refusal
+}
+
+function recordedBefore({ lr }: Dispatch): string {
+  return wordsOf(dispatchWords).recordedBefore({ lr })
+}
 
 function neverSent({ superseded_by, kind }: Pick<OrderRow, 'superseded_by' | 'kind'>): string | undefined {
   const { trial, replaced } = wordsOf(dispatchWords)

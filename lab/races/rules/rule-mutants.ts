@@ -145,12 +145,12 @@ const byFile: Record<string, Change[]> = {
   'server/dispatch/dispatches.ts': [
     [
       'an order is dispatched once',
-      'if (refusal !== undefined)\n          return refused(doneSoFar',
-      "if (refusal !== undefined && !doneSoFar.has('dispatched'))\n          return refused(doneSoFar",
+      "return refusal !== undefined && doneSoFar.has('dispatched') ? secondDispatch(refusal, stored) : refusal",
+      "return doneSoFar.has('dispatched') ? undefined : refusal",
     ],
     [
       'a dispatch that is pressed twice counts once',
-      'if (history.some((entry) => entry.key === key)) return done(stored)',
+      'if (history.some((entry) => entry.key === key)) return stored ? again({ history, stored }) : done(stored)',
       '',
     ],
     [

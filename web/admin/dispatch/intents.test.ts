@@ -75,6 +75,19 @@ test('a dispatch answers with the message that is due, in the customer’s langu
   assert.equal(view?.dispatch?.lr, '4712')
 })
 
+test('a dispatch typed after a lost answer is refused and frees the key, and a correction names the stored LR', async (t) => {
+  const { shop, press, orderId } = await open(t)
+  const key = newKey()
+  for (let times = 0; times < 2; times += 1) assert.equal((await press('dispatch', { ...filled, key })).ok, true)
+  const other = await press('dispatch', { ...filled, key, lr: '4799' })
+  assert.deepEqual([other.ok, Reflect.get(other, 'errors')], [false, {}])
+  assert.match(other.message, /It went with LR 4711 by ABT, Theni\.$/)
+  const seen = dispatchTexts((await shop.dispatch.find(orderId))!)
+  await press('correct', { ...seen, lr: '4712', ...seenFields(seen) })
+  const corrected = await press('correct', { ...seen, cases: '4', ...seenFields(seen) })
+  assert.equal(corrected.message, `Dispatch of ${murugan.name} corrected, LR 4712.`)
+})
+
 test('a value that cannot be recorded has its sentence at its input, and nothing is saved', async (t) => {
   const { shop, press, orderId } = await open(t)
   const sentence = async (fields: Record<string, string>) => (await press('dispatch', fields)).message

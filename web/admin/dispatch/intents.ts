@@ -113,7 +113,7 @@ async function save(form: FormData, shop: Shop, { store, done, origin }: Save): 
   }
   return {
     ok: true,
-    message: done({ name: order.customer.name, lr: read.draft.details.lr }),
+    message: done({ name: order.customer.name, lr: result.dispatch?.lr ?? read.draft.details.lr }),
     ...(await lrMessage(order, result, shop, origin)),
   }
 }

@@ -93,6 +93,7 @@ export const dispatch = {
   notDispatched: 'This order is not dispatched, or someone undid its dispatch.',
   trial: 'This is a trial order. Do not send it.',
   replaced: 'Order {order} replaced this order. Dispatch that one.',
+  recordedBefore: 'This form has already recorded LR {lr}. To save yours, press again.',
   wentWith: 'It went with LR {lr} by {office}.',
   lrTaken: 'LR {lr} of this office belongs to order {order}, dispatched on {at}. Check the receipt.',
   orderDispatched: 'Order of {name} dispatched, LR {lr}.',
