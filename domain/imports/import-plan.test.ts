@@ -235,20 +235,13 @@ test('a confirmation is for its question: other prices raise another', () => {
 
 test('products beside another product’s name in the list are not missing from it', () => {
   const { rows, gone } = plan([row({ code: 'PRD0001', name: 'King Bomb', pricePaise: 2000 })])
-  assert.equal(rows[0]?.status, 'faulty')
-  assert.deepEqual(
-    gone.map(({ code }) => code),
-    ['PRD0003'],
-  )
+  assert.deepEqual([rows[0]?.status, gone[0]?.code, gone.length], ['faulty', 'PRD0003', 1])
 })
 
 test('both names of a product, as the price list has them, are its name', () => {
   const products = [product('PRD0001', 'Atom Bomb', { tamilName: 'அணுகுண்டு' })]
   for (const name of ['Atom Bomb · அணுகுண்டு', 'அணுகுண்டு · Atom Bomb']) {
     const [planned] = plan([row({ code: 'PRD0001', name, pricePaise: 1234 })], { products }).rows
-    assert.deepEqual(
-      planned?.changes.map(({ field }) => field),
-      ['price'],
-    )
+    assert.equal(planned?.changes.map(({ field }) => field).join(), 'price')
   }
 })

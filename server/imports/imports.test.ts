@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstCategories } from '#domain/category/category.ts'
 import { headingKey } from '#domain/imports/category-heading.ts'
-import { writeCsv } from '#domain/spreadsheets/csv.ts'
-import { customersList, ownList, ownRows } from '#domain/spreadsheets/price-sheet.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
@@ -163,39 +161,6 @@ onEachDatabase('another admin’s changes since the preview stay, and are report
   await shop.products.edit(flowerPots.id, { ...seen, pricePaise: 111_00 }, seen)
   await apply(shop, id)
   assert.equal((await shop.products.find(flowerPots.id))?.pricePaise, 111_00)
-})
-
-onEachDatabase('the own download makes the round trip without one difference', async (kind, t) => {
-  const shop = await openTestShop(t, kind)
-  await stockUp(shop, goods)
-  const hostile = { ...goods.rockets, name: '=HYPERLINK("http://x") rocket', tamilName: '+பூ', contents: '@10' }
-  await shop.products.create({ ...hostile, name: `'Rocket, "two" -` })
-  const own = { products: await shop.products.all(), categories: await shop.categories.all() }
-  for (const bytes of [writeCsv(ownRows(own)), await shop.sheetWorker.run('write', ownList(own))]) {
-    const { counts } = await previewOf(shop, await uploaded(shop, bytes))
-    assert.deepEqual(counts, { new: 0, changed: 0, unchanged: own.products.length, unsure: 0, faulty: 0, gone: 0 })
-  }
-})
-
-test('the price list for customers changes nothing either', async (t) => {
-  const shop = await openTestShop(t, 'sqlite')
-  await stockUp(shop, goods)
-  await shop.products.create({ ...goods.rockets, name: 'Atom Bomb', tamilName: 'அணுகுண்டு' })
-  const own = { products: await shop.products.all(), categories: await shop.categories.all() }
-  const seller = { name: 'Shop', address: 'Sivakasi', phone: '+91', website: '', minimumOrderPaise: 3000_00 }
-  const bytes = await shop.sheetWorker.run('write', customersList(own, seller, shop.system.now()))
-  const { counts } = await previewOf(shop, await uploaded(shop, bytes))
-  assert.deepEqual([counts.changed, counts.faulty, counts.new, counts.gone], [0, 0, 0, 0])
-})
-
-test('a category of which another one is the name without brackets keeps its products', async (t) => {
-  const shop = await openTestShop(t, 'sqlite')
-  const electric = { name: 'Sparklers (Electric)', tamilName: '', posterUrl: '', inFooter: false }
-  assert.ok('category' in (await shop.categories.add(newKey(), electric)))
-  await shop.products.create({ ...goods.rockets, category: 'Sparklers' })
-  const own = { products: await shop.products.all(), categories: await shop.categories.all() }
-  const { counts } = await previewOf(shop, await uploaded(shop, writeCsv(ownRows(own))))
-  assert.equal(counts.changed, 0)
 })
 
 onEachDatabase('a list that would be sold without a discount is saved once that is confirmed', async (kind, t) => {

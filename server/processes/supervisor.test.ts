@@ -1,4 +1,3 @@
-// Processes that only answer with their id, below a supervisor whose Node binary is a link that tests remove.
 import assert from 'node:assert/strict'
 import { mkdtempSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,3 @@
-// The reload of the catalogue takes long on a weak line; panels open and close in the middle of it.
 import { journey, stage } from './journey.ts'
 import { expected, quick, rocket, stock } from './waiting-visitor.ts'
 

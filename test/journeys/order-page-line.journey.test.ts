@@ -1,4 +1,3 @@
-// The line breaks while the customer sends something from the page of the order.
 import assert from 'node:assert/strict'
 import type { Route } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'

@@ -100,7 +100,6 @@ journey(
   { databases: ['sqlite'], only: 'phone' },
 )
 
-/** Where there is no share sheet. */
 async function copyLink(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'share', { value: undefined })

@@ -119,7 +119,6 @@ onEachDatabase(
     const lock = await tryExclusiveLock(shop.config, 'backup')
     assert.equal(await backups.make(), 'busy', 'it lives')
     await lock?.[Symbol.asyncDispose]()
-    // A server releases the lock of an ended connection soon.
     await until(async () => !(await backups.status()).isRunning)
     assert.equal((await backups.status()).failed, 'The shop was stopped.')
     assert.notEqual(await backups.make(), 'busy')

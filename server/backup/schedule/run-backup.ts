@@ -13,7 +13,6 @@ import { openStore } from '../stores/open-store.ts'
 /** `name` is from `backupName`. */
 export type BackupTask = { place: ShopPlace; backup: { to: BackupConfig['to']; keep: Keep }; name: string }
 
-/** `notPruned`: why older ones are still there. */
 export type BackupOutcome = { bytes: number; faulty: number; notPruned?: string } | { failed: string }
 
 export function stoppedOutcome(): BackupOutcome {

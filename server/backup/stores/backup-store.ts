@@ -13,6 +13,5 @@ export type BackupStore = {
   send?(file: string, name: string): Promise<void>
   list(): Promise<StoredBackup[]>
   remove(name: string): Promise<void>
-  /** Creates the file, whole. */
   fetch(name: string, file: string): Promise<void>
 }

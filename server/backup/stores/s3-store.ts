@@ -14,7 +14,6 @@ const PART_BYTES = 16 * 1024 * 1024
 /** Of a large backup on a slow line. */
 const LONGEST_FETCH_MS = 24 * 60 * 60_000
 const PARTIAL_CONTENT = 206
-/** In a row, without a byte between them. */
 const CUTS_AT_MOST = 3
 /** A minute of pauses, for a line that is cut in the middle. */
 const TRIES_AFTER_CUT = 8

@@ -135,7 +135,6 @@ suite('a picture that does not come whole', () => {
     const picture = await one.media.putImage(await pngArt())
     const { ask } = await mediaMachine(t, server.place, { videoWaitMs: 1, fileWaitMs: 1_500, stallMs: 60_000 })
     const arrive = Promise.withResolvers<void>()
-    // For the copy and for the visitor.
     const held = videos.flatMap((url) => twice({ method: 'GET', key: keyOf(url), after: arrive.promise }))
     server.failures.push(...held)
     const asked = Promise.all(videos.map((url) => ask(url)))
