@@ -122,6 +122,8 @@ test('a cancelled save leaves the shop as it is; saved again, the difference to 
   assert.deepEqual(await contentsOf(shop.config), before)
   assert.ok(!(await shop.movingIn.cancel(id)), 'nothing is running')
   const { products } = JSON.parse(clean)
+  // The name of a backup has seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
   await importInto(shop.config, writeText(shop.config.dataDir, JSON.stringify({ products })), 'save')
   assert.equal(await shop.movingIn.save(id), 'started')
   const saved = await movedTo(shop)
