@@ -75,7 +75,7 @@ async function firstLacking(trx: Trx, sums: Map<string, number>): Promise<string
   return lacking
 }
 
-/** Without deleted products. In id order, like `takeStock`. */
+/** Returns the stock of those that are there. In id order, like `takeStock`. */
 export async function giveStock(
   trx: Trx,
   system: Recording,
@@ -92,9 +92,16 @@ export async function giveStock(
       .executeTakeFirst()
     if (row) stock[productId] = row.stock
   }
-  const given = goods.filter(({ productId }) => productId in stock)
-  const moved = given.map(({ productId, quantity }) => ({ productId, delta: quantity }))
+  const moved = goods.map(({ productId, quantity }) => ({ productId, delta: quantity }))
   await recordMovements(trx, system, cause, moved)
+  // The undo of a deletion adds what came back since.
+  const gone = moved.filter(({ productId }) => !(productId in stock))
+  await recordMovements(
+    trx,
+    system,
+    { ...cause, kind: 'deleted' },
+    gone.map(({ productId, delta }) => ({ productId, delta: -delta })),
+  )
   return stock
 }
 

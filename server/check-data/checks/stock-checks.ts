@@ -5,7 +5,7 @@ import { faultWords, id } from '../fault-words.ts'
 /** An order's take is in its lines until recorded; nothing before an opening counts. */
 const BEGAN = `select product_id, at from stock_movements where kind = 'opening'`
 
-/** Excludes a product deleted in between, whose returns entered nowhere. */
+/** Excludes a product deleted in between, to which nothing could return. */
 const neverDeleted = (productId: string) => `
   exists (select 1 from products where products.id = ${productId})
   and not exists (select 1 from stock_movements gone where gone.product_id = ${productId} and gone.kind = 'deleted')`

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
+import { findFaults } from '#server/check-data/find-faults.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
@@ -88,3 +92,33 @@ for (const [name, { stock, act, why }] of Object.entries(acts)) {
     assert.equal(await shop.products.find('untouched'), undefined)
   })
 }
+
+onEachDatabase(
+  'pieces that come back to a deleted product are there after the undo of its deletion',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const product = await shop.products.create({ ...goods.lakshmiCrackers, stock: 100 })
+    const { orderId } = await order(shop, [product.id])
+    const taken = 100 - ((await shop.products.find(product.id))?.stock ?? 0)
+    assert.ok(taken > 0)
+    const applied = await shop.bulkChanges.apply([{ what: 'delete', id: product.id }], {
+      ...by(),
+      kind: 'bulk',
+      summary: 'Deleted',
+    })
+    assert.ok('bulkChange' in applied)
+    shop.system.advance(1)
+    assert.equal((await shop.orders.steps.take(orderId, 'cancelled', { who })).outcome, 'done')
+    await shop.bulkChanges.undo(applied.bulkChange.id, who)
+    assert.equal((await shop.products.find(product.id))?.stock, 100)
+    assert.equal((await shop.orders.steps.takeBack(orderId, 'cancelled', { who })).outcome, 'done')
+    assert.equal((await shop.products.find(product.id))?.stock, 100 - taken)
+    const database = await openDatabase(shop.config, shop.system.now)
+    cleanup(t, database.close)
+    const faults = await findFaults(
+      kind,
+      async (query) => (await sql.raw<Record<string, unknown>>(query).execute(database.db)).rows,
+    )
+    assert.deepEqual(faults.sentences, [])
+  },
+)

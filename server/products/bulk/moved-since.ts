@@ -65,6 +65,29 @@ export async function readMovedSince(
   return new Map([...found].map(([id, own]) => [id, inOrder.find((reason) => own.has(reason))!]))
 }
 
+/** Returns the pieces by id that came back to products while they were deleted. */
+export async function readReturnedSince(
+  trx: Trx,
+  database: BulkNeeds['database'],
+  products: readonly Product[],
+  { id: bulkChangeId, applied_at }: BulkChangeRow,
+): Promise<Map<string, number>> {
+  const returned = new Map<string, number>()
+  for (const some of chunks(products.map(({ id }) => id))) {
+    const rows = await trx
+      .selectFrom('stock_movements')
+      .select(({ fn }) => ['product_id', fn.sum<number>('delta').as('pieces')])
+      .where('product_id', 'in', sql<string>`(${database.sql.listed(some)})`)
+      .where('kind', '=', 'deleted')
+      .where('at', '>=', applied_at)
+      .where(sql<boolean>`coalesce(reference, '') <> ${bulkChangeId}`)
+      .groupBy('product_id')
+      .execute()
+    for (const { product_id, pieces } of rows) returned.set(product_id, -Number(pieces))
+  }
+  return returned
+}
+
 /** Clocks of processes differ: an order just after the bulk change may have an earlier time. */
 const CLOCKS_DIFFER_MS = 3_600_000
 

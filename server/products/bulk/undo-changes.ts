@@ -8,13 +8,14 @@ import {
   undoneEdit,
 } from '#domain/bulk/product-changes.ts'
 import { discountFromPrice, type Product } from '#domain/product/product.ts'
+import { clampedStock } from '#domain/product/stock.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
 import { goneCategory, lockCategories } from './categories.ts'
 import { freeCodes, lockedProducts } from './apply-changes.ts'
-import { type MovedBy, readMovedSince } from './moved-since.ts'
+import { type MovedBy, readMovedSince, readReturnedSince } from './moved-since.ts'
 import { type BulkNeeds, chunks, writeProducts } from './write-products.ts'
 
 export type Reverted = { left: LeftOut[]; stock: Record<string, number> }
@@ -82,7 +83,12 @@ export async function undoChanges(
   const needs = { database, system }
   const cause = { kind: 'undo', who: bulkChange.undone_by ?? undefined, reference: bulkChange.id } as const
   await writeProducts(trx, needs, cause, { edited, deleted })
-  await writeProducts(trx, needs, cause, { created: await withFreeCodes(returning) })
+  const returned = await readReturnedSince(trx, database, returning, bulkChange)
+  const restored = returning.map((product) => ({
+    ...product,
+    stock: clampedStock(product.stock + (returned.get(product.id) ?? 0)),
+  }))
+  await writeProducts(trx, needs, cause, { created: await withFreeCodes(restored) })
   return { left, stock }
 
   function undoEdit(product: Product, before: Recorded, after: Recorded): Product {
