@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { billFileName, billText } from './bill-text.ts'
+import { estimateHead } from './estimate/head.ts'
 import { orderItem } from '#domain/order/order.ts'
 import { dueAtFirst, dueOf } from '#domain/payments/due.ts'
+import { settingsIn } from '#domain/settings/settings-in.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 
@@ -15,7 +17,7 @@ function bill(changes: Parameters<typeof testOrder>[0] = {}): string {
 
 const ownSettings = {
   ...demoSettings,
-  tamilName: 'சிவகாசி பட்டாசு',
+  otherName: 'சிவகாசி பட்டாசு',
   otherPhones: ['04562 555555'],
   payeeName: 'M. Kannan',
   bank: { accountName: 'Vinayaga', accountNumber: '001234567890', ifsc: 'ABCD0123456', bankName: 'A Bank', branch: '' },
@@ -216,3 +218,15 @@ test('after a payment the bill shows the received amount and asks only for the r
   assert.match(paid(0, 0), /=\nThere is nothing to pay for this order\.\n\nThank you/)
   assert.doesNotMatch(paid(2_249_00, 3_000_00) + paid(0, 500_00), /pay ₹|UPI/)
 })
+
+for (const [language, other] of [
+  ['en', 'முருகன்'],
+  ['ta', 'Murugan'],
+] as const) {
+  test(`the bill and the estimate have the shop’s other name, as its settings are read (${language})`, () => {
+    const seller = settingsIn(language, { ...demoSettings, name: 'Murugan', tamilName: 'முருகன்' })
+    const order = testOrder(language === 'ta' ? { language } : {})
+    assert.equal(billText(order, seller, dueAtFirst(order.totalPaise)).split('\n')[1], other)
+    assert.ok(estimateHead(order, seller).seller.tagline.startsWith(other))
+  })
+}

@@ -2,7 +2,7 @@
 import { unitLabel } from '#domain/product/product.ts'
 import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
 import { chargeLines } from '#domain/checkout/charge-lines.ts'
-import { goodsPaise, itemTotal } from '#domain/order/order.ts'
+import { savingOf, itemTotal } from '#domain/order/order.ts'
 import type { Order, OrderLine } from '#domain/order/order.ts'
 import { bankLines } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { groupedPhoneNumber, withCountryCode } from '#domain/checkout/phone-number.ts'
@@ -11,6 +11,7 @@ import { oneLine } from '#domain/plain-text.ts'
 import { type Due, receivedText } from '#domain/payments/due.ts'
 import { lineNames, revisionDate } from '#domain/revisions/revision.ts'
 import { dispatchPromise } from '#domain/season/dispatch-promise.ts'
+import type { ReaderSettings } from '#domain/settings/settings-in.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { upiLimitNotice } from '#domain/ways-to-pay/upi.ts'
 import { type Words, wordsOf } from '#domain/words/catalogue.ts'
@@ -28,7 +29,8 @@ export type BillSettings = Pick<
   ShopSettings,
   'name' | 'tagline' | 'address' | 'phone' | 'email' | 'website' | 'upiId' | 'whatsappNumber' | 'callItEnquiry'
 > &
-  Partial<Pick<ShopSettings, 'tamilName' | 'otherPhones' | 'payeeName' | 'bank' | 'dispatchPromises'>>
+  Partial<Pick<ReaderSettings, 'otherName'>> &
+  Partial<Pick<ShopSettings, 'otherPhones' | 'payeeName' | 'bank' | 'dispatchPromises'>>
 
 type Text = Words<typeof billWords>
 
@@ -58,10 +60,10 @@ export function billFileName(order: Pick<Order, 'orderId'>, settings: Pick<ShopS
 }
 
 function heading(settings: BillSettings, text: Text): string[] {
-  const { name, tamilName, tagline, address, phone, otherPhones = [], email, website } = settings
+  const { name, otherName, tagline, address, phone, otherPhones = [], email, website } = settings
   return [
     name.toUpperCase(),
-    ...(tamilName ? [tamilName] : []),
+    ...(otherName ? [otherName] : []),
     ...(tagline ? [tagline] : []),
     address,
     ...[phone, ...otherPhones].map((each) => text.phone({ phone: each })),
@@ -108,11 +110,12 @@ function itemLines(item: OrderLine, index: number): string[] {
 }
 
 function totalLines(order: Order, due: Due, text: Text): string[] {
-  const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
-  const saved = atMrp - goodsPaise(order) + (order.discountPaise ?? 0)
+  const { atMrpPaise, savedPaise } = savingOf(order)
   return [
     columns(text.totalItems, indianGrouping(order.totalItems)),
-    ...(saved > 0 ? [columns(text.totalAtMrp, formatRupees(atMrp)), columns(text.youSave, formatRupees(saved))] : []),
+    ...(savedPaise > 0
+      ? [columns(text.totalAtMrp, formatRupees(atMrpPaise)), columns(text.youSave, formatRupees(savedPaise))]
+      : []),
     ...chargeLines(order).map(({ label, amount }) => columns(label, amount)),
     columns(text.overallTotal, formatRupees(order.totalPaise)),
     ...[receivedText(due)].filter(Boolean),

@@ -13,7 +13,7 @@ speak(language)
 
 const ownSettings = {
   ...demoSettings,
-  tamilName: 'சிவகாசி பட்டாசு',
+  otherName: 'சிவகாசி பட்டாசு',
   otherPhones: ['04562 555555'],
   payeeName: 'M. Kannan',
   bank: { accountName: 'Vinayaga', accountNumber: '001234567890', ifsc: 'ABCD0123456', bankName: 'A Bank', branch: '' },

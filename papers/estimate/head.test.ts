@@ -47,8 +47,8 @@ test('notes wrap at the page’s width, up to the most lines', () => {
   assert.equal(noteLines(['word '.repeat(500).trim()], 4).length, 4)
 })
 
-test('the head has as many other phones as fit, and the Tamil name with the tagline, within the page', () => {
-  const own = { ...demoSettings, tamilName: 'ஸ்ரீ விநாயகா', otherPhones: ['04562 555555', '+91 55555 01998'] }
+test('the head has as many other phones as fit, and the other name with the tagline, within the page', () => {
+  const own = { ...demoSettings, otherName: 'ஸ்ரீ விநாயகா', otherPhones: ['04562 555555', '+91 55555 01998'] }
   const { contact, seller } = estimateHead(testOrder(), own)
   assert.equal(contact.mobile, '+91 55555 01999, 04562 555555, +91 55555 01998')
   assert.equal(seller.tagline, 'ஸ்ரீ விநாயகா · Light up every Deepavali')

@@ -44,7 +44,7 @@ export function estimateHead(order: EstimateOrder, seller: EstimateSeller): Esti
   const customerHeightMm = ROW_MM + columnsHeightMm + heightOf(whole)
   const website = printableText(seller.website)
   const name = printableText(seller.name)
-  const beneathName = [seller.tamilName, seller.tagline].filter(Boolean).join(' · ')
+  const beneathName = [seller.otherName, seller.tagline].filter(Boolean).join(' · ')
   const nameRoomMm = CONTENT_WIDTH_MM - 2 * LOGO_SPACE_MM
   return {
     topMm,

@@ -14,6 +14,7 @@ import { papers } from '#domain/words/en/papers/papers.ts'
 import { payment } from '#domain/words/en/payment.ts'
 import { paymentRequest } from '../payment-request.ts'
 import { printableText } from '../printable-text.ts'
+import type { ReaderSettings } from '#domain/settings/settings-in.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
 /** Any field may be missing. */
@@ -44,7 +45,8 @@ export type EstimateSeller = Pick<
   'name' | 'tagline' | 'address' | 'phone' | 'website' | 'whatsappNumber' | 'upiId'
 > &
   Partial<Pick<ShopSettings, 'legalNotice' | 'licenceNumber' | 'gstin' | 'callItEnquiry'>> &
-  Partial<Pick<ShopSettings, 'tamilName' | 'otherPhones' | 'payeeName' | 'bank'>> &
+  Partial<Pick<ReaderSettings, 'otherName'>> &
+  Partial<Pick<ShopSettings, 'otherPhones' | 'payeeName' | 'bank'>> &
   Partial<Pick<ShopSettings, 'dispatchPromises' | 'burstingHours' | 'safetyCard'>>
 
 export type Labelled = { label: string; text: string; isBold?: boolean }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { listedProducts } from '../browser/listed-products.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
@@ -21,11 +21,13 @@ const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: '
 const press = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true }).click()
 const entry = (page: Page, text: string | RegExp) => details(page).locator('.order-history li', { hasText: text })
 
+const abortPosts = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue())
+
 journey(
   'an order is called, noted, packed, undone and cancelled, and several are moved at once',
   threeOrders,
   async ({ person }) => {
-    const page = await openOrders(await person('admin'))
+    const page = await openOrders(await person('admin', { expected: /ERR_FAILED|Failed to fetch/ }))
 
     await stage('an order that is called: no answer, a note that outlives a reload, its steps', async () => {
       await tab(page, /^To call/).click()
@@ -80,6 +82,10 @@ journey(
       await page.getByRole('button', { name: 'Record step' }).click()
       await page.getByText('2 orders marked “Packed”.').waitFor()
       await tab(page, /^Packed\s*2$/).waitFor()
+      await page.route('**/admin/orders.data*', abortPosts)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('Failed to update order').waitFor()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText('“Packed” undone for 2 orders.').waitFor()
       await tab(page, /^Packed\s*0$/).waitFor()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { settingsJson } from '#domain/settings/settings-json.ts'
 import { openLog } from '#server/log.ts'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
 import { openLinkedOrder, shopSecrets } from '#test/shop/linked-order.ts'
@@ -69,6 +70,35 @@ test('the code asks for what is due after a part payment, and no longer once all
   assert.equal((await web.shop.payments.add(orderId, rest, { key: newKey() })).outcome, 'done')
   const paid = (await read(`/order/${link}`)).body
   assert.ok(paid.includes('Paid in full') && !paid.includes('upi://'))
+})
+
+test('a shop without UPI shows its bank account while something is due, and to nobody before', async (t) => {
+  const { web, orderId, link, read, take } = await openPage(t)
+  const bank = {
+    accountName: 'Vinayaga',
+    accountNumber: '001234567890',
+    ifsc: 'ABCD0123456',
+    bankName: 'A Bank',
+    branch: '',
+  }
+  const edit = { edited: { upiId: '', bank }, seen: settingsJson(web.shop.settings) }
+  const saved = await web.shop.settingsVersions.save(edit, { key: newKey(), who: admin.email })
+  assert.ok('version' in saved, JSON.stringify(saved))
+  await take('confirmed')
+  const isShown = async () => (await read(`/order/${link}`)).body.includes(bank.accountNumber)
+  assert.ok(await isShown())
+  assert.ok(!(await read('/about')).body.includes(bank.accountNumber))
+  const { duePaise } = await web.shop.payments.due(orderId)
+  const all = {
+    method: 'cash',
+    utr: '',
+    amountPaise: duePaise,
+    receivedOn: '2026-10-28',
+    isSeen: true,
+    note: '',
+  } as const
+  assert.equal((await web.shop.payments.add(orderId, all, { key: newKey() })).outcome, 'done')
+  assert.ok(!(await isShown()))
 })
 
 test('neither the page nor its data tells more of the customer, or what the shop’s people wrote, or who they are', async (t) => {

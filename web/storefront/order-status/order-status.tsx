@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { languageOf } from '#domain/words/shown-language.ts'
 import { orderWords } from '#domain/words/en/order.ts'
 import type { ShownDispatch, ShownOrder } from '#domain/order-status/shown-order.ts'
-import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import type { OrderPageSettings, PublicSettings } from '#domain/settings/public-settings.ts'
 import { indianGrouping } from '#domain/numbers/money.ts'
 import { words } from '#domain/words.ts'
 import { orderStatus } from '#domain/words/en/pages/order-status.ts'
@@ -29,7 +29,9 @@ import '../order-now/confirmation/confirmation.css'
 import '../order-now/confirmation/confirmation-cards.css'
 import './order-status.css'
 
-type Props = { link: string; shown: ShownOrder; settings: PublicSettings; answered?: StatusAnswer | undefined }
+type Settings = PublicSettings & Partial<Pick<OrderPageSettings, 'bank'>>
+
+type Props = { link: string; shown: ShownOrder; settings: Settings; answered?: StatusAnswer | undefined }
 
 export function OrderStatus({ link, shown, settings, answered }: Props) {
   const { order, steps, revisions, dispatch, due, said: sent, question, answer } = shown
@@ -66,7 +68,7 @@ export function OrderStatus({ link, shown, settings, answered }: Props) {
         </div>
         <div className="confirmation-side stack gap-4">
           {dispatch && <Transport dispatch={dispatch} />}
-          <StatusPayment order={order} due={due} settings={settings} />
+          <StatusPayment order={order} due={due} settings={settings} bank={settings.bank} />
           <SaidPayments said={sent} takesUtr={due.duePaise > 0 && mayPay(order, settings)} answered={answered} />
           <Help link={link} shown={shown} settings={settings} />
         </div>

@@ -5,6 +5,7 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderStatus } from '#domain/words/en/pages/order-status.ts'
 import { shell } from '#domain/words/en/pages/shell.ts'
 import type { ShownOrder } from '#domain/order-status/shown-order.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { isRevalidating } from '#web/live/live.ts'
 import { addressContext, shopContext } from '#web/shop-context.ts'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
@@ -12,6 +13,7 @@ import type { Route } from './+types/route.ts'
 import { answerStatus, type StatusAnswer } from './status-action.ts'
 import { loadStatus } from './load-status.ts'
 import { OrderStatus } from './order-status.tsx'
+import { mayPay } from './status-payment.tsx'
 import { useNewestStatus } from './use-newest-status.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -26,9 +28,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const shown = await loadStatus(shop, params.link)
-  if (shown) return data({ shown })
+  const { settings } = shop
+  const isPayable = shown && shown.due.duePaise > 0 && mayPay(shown.order, settings)
+  if (shown) return data({ shown, bank: isPayable ? settings.bank : undefined })
   shop.missedLinkRateLimit.retryAfterSeconds(context.get(addressContext))
-  return data({ shown: undefined }, { status: 404 })
+  return data({ shown: undefined, bank: undefined }, { status: 404 })
 }
 
 export async function action({ context, params: { link }, request }: Route.ActionArgs) {
@@ -56,7 +60,9 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
   }
 }
 
-let last: { link: string; loaded: { shown: ShownOrder | undefined } } | undefined
+let last:
+  | { link: string; loaded: { shown: ShownOrder | undefined; bank?: ShopSettings['bank'] | undefined } }
+  | undefined
 
 /** Offline an open page keeps what it shows. */
 export async function clientLoader({ serverLoader, params: { link } }: Route.ClientLoaderArgs) {
@@ -72,12 +78,12 @@ export async function clientLoader({ serverLoader, params: { link } }: Route.Cli
 }
 
 export default function OrderStatusPage({ loaderData, actionData, params: { link }, matches }: Route.ComponentProps) {
-  const { shown } = loaderData
+  const { shown, bank } = loaderData
   const { settings } = matches[1].loaderData
   useNewestStatus(shown !== undefined)
-  useEffect(() => void (last = { link, loaded: { shown } }), [link, shown])
+  useEffect(() => void (last = { link, loaded: loaderData }), [link, loaderData])
   return shown ? (
-    <OrderStatus link={link} shown={shown} settings={settings} answered={actionData} />
+    <OrderStatus link={link} shown={shown} settings={{ ...settings, ...(bank && { bank }) }} answered={actionData} />
   ) : (
     <NotFoundPage settings={settings} />
   )

@@ -4,17 +4,22 @@ import { formatRupees } from '#domain/numbers/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { payeeOf } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { upiLimitNotice, upiLink } from '#domain/ways-to-pay/upi.ts'
 import { confirmation } from '#domain/words/en/pages/confirmation.ts'
 import { orderStatus } from '#domain/words/en/pages/order-status.ts'
 import { QrCode } from '#web/browser/qr-code.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
+import { BankDetails } from '../order-now/confirmation/bank-details.tsx'
 import { CopyableText } from '../order-now/confirmation/copyable-text.tsx'
 
 type Props = { order: Order; due: Due; settings: PublicSettings }
 
-export function StatusPayment({ order, due, settings }: Props) {
+/** `bank` comes while there is something to pay. */
+type PaymentProps = Props & { bank: ShopSettings['bank'] | undefined }
+
+export function StatusPayment({ order, due, settings, bank }: PaymentProps) {
   const text = useWords(orderStatus)
   const { askedPaise, receivedPaise, duePaise, overPaise } = due
   const sums = [
@@ -42,12 +47,13 @@ export function StatusPayment({ order, due, settings }: Props) {
       {duePaise > 0 && settings.upiId !== '' && mayPay(order, settings) && (
         <PayByUpi order={order} due={due} settings={settings} />
       )}
+      {bank && <BankDetails bank={bank} />}
     </section>
   )
 }
 
 /** A shop that takes enquiries agrees the price before anybody pays. A trial costs nothing. */
-export function mayPay({ step, kind }: Order, { callItEnquiry }: PublicSettings): boolean {
+export function mayPay({ step, kind }: Order, { callItEnquiry }: Pick<PublicSettings, 'callItEnquiry'>): boolean {
   return kind === undefined && !(callItEnquiry && step === 'placed')
 }
 

@@ -57,7 +57,6 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
     else submit({ intent: 'steps', orderIds: ids.join(','), step })
   }
   const takeBack = (moved: readonly string[], back: string) => {
-    setCame(undefined)
     submit({ intent: 'take-back-many', orderIds: moved.join(','), step: back })
   }
   return (

@@ -3,7 +3,7 @@ import type { CartProduct } from '#domain/cart.ts'
 import { chargeLines } from '#domain/checkout/charge-lines.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees, indianGrouping } from '#domain/numbers/money.ts'
-import { goodsPaise, type Order, type OrderItem, itemTotal } from '#domain/order/order.ts'
+import { type Order, type OrderItem, itemTotal, savingOf } from '#domain/order/order.ts'
 import { shownName } from '#domain/names/shown-name.ts'
 import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import { useWords } from '#web/ui/words.ts'
@@ -17,8 +17,7 @@ type BillStatementProps = {
 }
 
 export function BillStatement({ order, products, title }: BillStatementProps) {
-  const atMrp = order.items.reduce((sum, item) => sum + Math.max(item.mrpPaise, item.pricePaise) * item.quantity, 0)
-  const goods = goodsPaise(order)
+  const { atMrpPaise, savedPaise } = savingOf(order)
   const text = useWords(confirmationWords)
   return (
     <section className="confirmation-card card stack bill" aria-labelledby="bill-title">
@@ -50,10 +49,10 @@ export function BillStatement({ order, products, title }: BillStatementProps) {
       </table>
       <dl className="cart-totals">
         <Sum name={text.totalItems} value={indianGrouping(order.totalItems)} />
-        {atMrp > goods && (
+        {savedPaise > 0 && (
           <>
-            <Sum name={text.totalAtMrp} value={formatRupees(atMrp)} />
-            <Sum name={text.youSave} value={formatRupees(atMrp - goods)} />
+            <Sum name={text.totalAtMrp} value={formatRupees(atMrpPaise)} />
+            <Sum name={text.youSave} value={formatRupees(savedPaise)} />
           </>
         )}
         {chargeLines(order).map(({ label, amount }) => (
