@@ -110,19 +110,6 @@ export function orderTotals(items: readonly Priced[], settings: ChargingSettings
   }
 }
 
-/** Returns what the items cost at their M.R.P., and what the customer saves with the order's discount. */
-export function savingOf(
-  order: Pick<Order, 'items' | 'totalPaise' | 'discountPaise' | 'packingPaise' | 'roundOffPaise'>,
-): {
-  atMrpPaise: Paise
-  savedPaise: Paise
-} {
-  const atMrpPaise = order.items.reduce((sum, { mrpPaise, pricePaise, quantity }) => {
-    return sum + Math.max(mrpPaise, pricePaise) * quantity
-  }, 0)
-  return { atMrpPaise, savedPaise: atMrpPaise - goodsPaise(order) + (order.discountPaise ?? 0) }
-}
-
 /** Returns the price of the goods before the discount. */
 export function goodsPaise(totals: Omit<Totals, 'totalItems'>): Paise {
   const { totalPaise, discountPaise = 0, packingPaise = 0, roundOffPaise = 0 } = totals

@@ -72,9 +72,10 @@ function keptPage(fault: unknown): SerializedPageData {
 /** Other categories and panels use the same catalogue, which only a live event reloads. They wait for no such reload. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
-  const isReload = currentUrl.href === nextUrl.href
-  if (isRevalidating() && !isReload) scheduleRetry()
-  return isRevalidating() && isReload
+  if (!isRevalidating()) return false
+  if (currentUrl.href === nextUrl.href) return true
+  scheduleRetry()
+  return false
 }
 
 export default function OrderNow({ loaderData }: Route.ComponentProps) {
