@@ -30,9 +30,9 @@ export async function runBackup({ place, backup, name }: BackupTask, now: () => 
   )
   if (typeof made === 'string') return { failed: made }
   // Only after the new one is stored and checked.
-  const occasion = readBackupName(name)?.occasion ?? 'by-hand'
-  const pruning = { occasion, keep: backup.keep, now: now() }
-  const pruned = await orSentence(() => pruneBackups(store, pruning), store.folder)
+  const occasion = readBackupName(name)?.occasion
+  const pruning = occasion && { occasion, keep: backup.keep, now: now() }
+  const pruned = pruning && (await orSentence(() => pruneBackups(store, pruning), store.folder))
   const faulty = made.manifest.faulty.length
   return { bytes: made.bytes, faulty, ...(typeof pruned === 'string' && { notPruned: pruned }) }
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { languageOf } from '#domain/words/shown-language.ts'
 import { orderWords } from '#domain/words/en/order.ts'
 import type { ShownDispatch, ShownOrder } from '#domain/order-status/shown-order.ts'
-import type { OrderPageSettings, PublicSettings } from '#domain/settings/public-settings.ts'
 import { indianGrouping } from '#domain/numbers/money.ts'
 import { words } from '#domain/words.ts'
 import { orderStatus } from '#domain/words/en/pages/order-status.ts'
@@ -21,7 +20,7 @@ import { OrderAgain } from './order-again.tsx'
 import { StatusChanges } from './status-changes.tsx'
 import { SaidPayments } from './said-payments.tsx'
 import type { StatusAnswer } from './status-action.ts'
-import { mayPay, StatusPayment } from './status-payment.tsx'
+import { mayPay, StatusPayment, type StatusSettings } from './status-payment.tsx'
 import { StatusQuestion } from './status-question.tsx'
 import { StatusSteps } from './status-steps.tsx'
 import '../order-now/cart/cart-panel.css'
@@ -29,9 +28,7 @@ import '../order-now/confirmation/confirmation.css'
 import '../order-now/confirmation/confirmation-cards.css'
 import './order-status.css'
 
-type Settings = PublicSettings & Partial<Pick<OrderPageSettings, 'bank'>>
-
-type Props = { link: string; shown: ShownOrder; settings: Settings; answered?: StatusAnswer | undefined }
+type Props = { link: string; shown: ShownOrder; settings: StatusSettings; answered?: StatusAnswer | undefined }
 
 export function OrderStatus({ link, shown, settings, answered }: Props) {
   const { order, steps, revisions, dispatch, due, said: sent, question, answer } = shown
@@ -68,7 +65,7 @@ export function OrderStatus({ link, shown, settings, answered }: Props) {
         </div>
         <div className="confirmation-side stack gap-4">
           {dispatch && <Transport dispatch={dispatch} />}
-          <StatusPayment order={order} due={due} settings={settings} bank={settings.bank} />
+          <StatusPayment order={order} due={due} settings={settings} />
           <SaidPayments said={sent} takesUtr={due.duePaise > 0 && mayPay(order, settings)} answered={answered} />
           <Help link={link} shown={shown} settings={settings} />
         </div>

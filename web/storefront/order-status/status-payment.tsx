@@ -3,8 +3,7 @@ import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees } from '#domain/numbers/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Due } from '#domain/payments/due.ts'
-import type { PublicSettings } from '#domain/settings/public-settings.ts'
-import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { OrderPageSettings, PublicSettings } from '#domain/settings/public-settings.ts'
 import { payeeOf } from '#domain/ways-to-pay/ways-to-pay.ts'
 import { upiLimitNotice, upiLink } from '#domain/ways-to-pay/upi.ts'
 import { confirmation } from '#domain/words/en/pages/confirmation.ts'
@@ -14,12 +13,12 @@ import { sentence, useWords } from '#web/ui/words.ts'
 import { BankDetails } from '../order-now/confirmation/bank-details.tsx'
 import { CopyableText } from '../order-now/confirmation/copyable-text.tsx'
 
-type Props = { order: Order; due: Due; settings: PublicSettings }
+/** The bank account comes while there is something to pay. */
+export type StatusSettings = PublicSettings & Partial<Pick<OrderPageSettings, 'bank'>>
 
-/** `bank` comes while there is something to pay. */
-type PaymentProps = Props & { bank: ShopSettings['bank'] | undefined }
+type Props = { order: Order; due: Due; settings: StatusSettings }
 
-export function StatusPayment({ order, due, settings, bank }: PaymentProps) {
+export function StatusPayment({ order, due, settings }: Props) {
   const text = useWords(orderStatus)
   const { askedPaise, receivedPaise, duePaise, overPaise } = due
   const sums = [
@@ -47,7 +46,7 @@ export function StatusPayment({ order, due, settings, bank }: PaymentProps) {
       {duePaise > 0 && settings.upiId !== '' && mayPay(order, settings) && (
         <PayByUpi order={order} due={due} settings={settings} />
       )}
-      {bank && <BankDetails bank={bank} />}
+      {settings.bank && <BankDetails bank={settings.bank} />}
     </section>
   )
 }
