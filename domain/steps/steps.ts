@@ -100,6 +100,14 @@ export function takeBackRefusal(done: DoneSteps, step: RecordedStep): string | u
   return later && wordsOf(stepRefusals).undoLater({ later: stepLabels()[later] })
 }
 
+/** Returns why a repeated press does nothing: its step was reversed since; undefined if it has its effect still. */
+export function repeatRefusal(done: DoneSteps, { kind, step }: DoneEntry): string | undefined {
+  if (step === undefined) return undefined
+  const named = { step: stepLabels()[step] }
+  if (kind === 'step' && !done.has(step)) return wordsOf(stepRefusals).undoneSince(named)
+  return kind === 'taken back' && done.has(step) ? wordsOf(stepRefusals).markedSince(named) : undefined
+}
+
 export function nextSteps(done: DoneSteps): RecordedStep[] {
   return recordedSteps.filter((step) => stepRefusal(done, step) === undefined)
 }

@@ -6,6 +6,7 @@ import { officeShell } from '#domain/words/en/office/shell.ts'
 import { signIn } from '#domain/words/en/office/sign-in.ts'
 import { inLanguage } from '#domain/words/in-language.ts'
 import type { Shop } from '#server/shop.ts'
+import { answerTo } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
@@ -158,6 +159,19 @@ journey(
     await page.getByText('3 of 3 lines, 14 of 14 pieces').waitFor()
     await page.getByRole('button', { name: 'Finish packing' }).click()
     await page.getByLabel('How many cases?').fill('4')
+    await page.route(isPressing, async (route) => {
+      if (route.request().method() !== 'POST') return await route.continue()
+      await answerTo(route)
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await page.getByText('Packed in 4 cases.').waitFor()
+    // Its answer was lost, and the press repeated after the undo is not the first one.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Finish packing' }).click()
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await page.getByText('“Packed” has been undone since. To mark it again, press again.').waitFor()
     await page.getByRole('button', { name: 'Mark as packed' }).click()
     await page.getByText('Packed in 4 cases.').waitFor()
   },

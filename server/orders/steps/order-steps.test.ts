@@ -62,6 +62,27 @@ onEachDatabase('a chip that shows the state already, and a press sent twice, add
   )
 })
 
+onEachDatabase('a repeated press is refused if its step was reversed since; the next press counts', async (kind, t) => {
+  const { shop, place, steps } = await openWithOrder(t, kind)
+  const orderId = await place()
+  const [marked, undone] = [newKey(), newKey()]
+  const mark = (key: string) => steps.take(orderId, 'confirmed', { key })
+  const undo = (key: string) => steps.takeBack(orderId, 'confirmed', { key })
+  await mark(marked)
+  await undo(undone)
+  assert.deepEqual(await mark(marked), {
+    outcome: 'refused',
+    message: '“Confirmed” has been undone since. To mark it again, press again.',
+  })
+  assert.deepEqual(await mark(newKey()), { outcome: 'done', step: 'confirmed' })
+  assert.deepEqual(await undo(undone), {
+    outcome: 'refused',
+    message: '“Confirmed” has been marked again since. To undo it again, press again.',
+  })
+  assert.deepEqual(await mark(marked), { outcome: 'done', step: 'confirmed' })
+  assert.deepEqual(await told(shop, orderId), ['step confirmed', 'taken back confirmed', 'step confirmed'])
+})
+
 onEachDatabase('cancelling returns the goods once, and taking it back takes them again', async (kind, t) => {
   const { shop, place, stock, steps } = await openWithOrder(t, kind)
   const orderId = await place(2)

@@ -6,6 +6,7 @@ import {
   type DoneSteps,
   type OrderStep,
   type RecordedStep,
+  repeatRefusal,
   statesOf,
   stepRefusal,
   stepsBetween,
@@ -26,7 +27,7 @@ import { appendEntry, lockedSteps, type NewEntry, readSteps, type StoredEntry } 
 
 /**
  * Result of recording or voiding a step. `short` is the lacking product when a cancelled order's goods are taken again.
- * A repeated key has the outcome of the first.
+ * A repeated key has the outcome of the first; it is refused if that was reversed.
  */
 export type ActResult =
   | { outcome: 'done'; step: OrderStep; short?: string }
@@ -80,9 +81,13 @@ export function openOrderSteps({ database, live, system, takeStock }: Needs): Or
       if (!order) return { outcome: 'gone' }
       const history = await lockedSteps(order)
       if (isOpen && !(await isOpen(order, history))) return { outcome: 'gone' }
-      if (history.some((entry) => entry.key === key)) return { outcome: 'done', step: order.row.step }
+      const done = doneSteps(history)
+      const before = history.find((entry) => entry.key === key)
+      const refusal = before && repeatRefusal(done, before)
+      if (refusal !== undefined) return { outcome: 'refused', message: refusal }
+      if (before) return { outcome: 'done', step: order.row.step }
       if (!isNamed(order)) return { outcome: 'refused', message: erasedRefusal() }
-      return change({ order, history, done: doneSteps(history) })
+      return change({ order, history, done })
     })
     if (result.outcome === 'done') live.publish({ topic: 'orders' })
     if (Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { isAtLeast } from '#domain/people/role.ts'
 import { notDone } from '#web/http/permissions.ts'
 import type { Shop } from '#server/shop.ts'
+import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { addressContext, shopContext } from '#web/shop-context.ts'
 import { pathContext, sessionNow } from '../access/guard.ts'
 import type { Intent, Rules } from './intent.ts'
@@ -79,6 +80,12 @@ async function recorded<Done>({ shop, who, kind, form, rules }: Asked, run: () =
 function repeatable(form: FormData): { sent?: string[] } {
   if (!['key', 'saveKey'].some((field) => fieldText(form, field) !== '')) return {}
   return { sent: [...form].filter(([name]) => !/password/i.test(name)).map(String) }
+}
+
+/** Returns the form's idempotency key; without one each press counts. */
+export function keyOf(form: FormData): { key?: string } {
+  const key = fieldText(form, 'key')
+  return isIdempotencyKey(key) ? { key } : {}
 }
 
 /** Returns a field's text; '' for a missing field or a file. */

@@ -1,4 +1,4 @@
-// Submits a button's form with an idempotency key; a retry of the same fields reuses it.
+// Submits a button's form with an idempotency key; a retry of the same fields reuses it until the shop has answered.
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
@@ -13,7 +13,7 @@ export function useKeyedSubmit<Result extends ActionResult>(onResult: (result: R
   const attempt = useRef<{ fields: Fields; key: string }>({ fields: {}, key: '' })
   useFetcherResult(fetcher.data as Result | undefined, (result) => {
     const { fields } = attempt.current
-    if (result.ok) attempt.current = { fields: {}, key: '' }
+    if (result.ok || result.errors) attempt.current = { fields: {}, key: '' }
     onResult(result, fields)
   })
   const submit = (fields: Fields) => {

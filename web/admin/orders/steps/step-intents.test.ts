@@ -35,6 +35,11 @@ test('a step is recorded with its note and person, and a lost answer counts once
     [['packed', '3 cases', who]],
   )
   assert.deepEqual(await press('take-back', { orderId, step: 'packed' }), { ok: true, message: '“Packed” is undone.' })
+  assert.deepEqual(
+    await press('step', fields),
+    { ok: false, message: '“Packed” has been undone since. To mark it again, press again.', errors: {} },
+    'the next press has a new key',
+  )
 })
 
 test('an impossible step returns its message and saves nothing', async (t) => {

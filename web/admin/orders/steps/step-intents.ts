@@ -11,8 +11,7 @@ import { calls, orderHistory, orderSteps } from '#domain/words/en/office/orders/
 import { orderAnswers, orderChanges } from '#domain/words/en/office/orders/orders.ts'
 import type { ActResult } from '#server/orders/steps/order-steps.ts'
 import type { Shop } from '#server/shop.ts'
-import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
-import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { type ActionResult, fieldText, keyOf } from '#web/admin/kit/intents.ts'
 import { inOneLine, manyMoved, manyUnpaid, shortAgain } from '../messages.ts'
 
 /** An order that did not move. */
@@ -27,6 +26,7 @@ export type StepResult = ActionResult & { remark?: string }
 const ORDERS_AT_ONCE = 200
 
 const failed = (message: string): ActionResult => ({ ok: false, message })
+const refused = (message: string): ActionResult => ({ ok: false, message, errors: {} })
 
 export const stepIntents = intentTable('orders', {
   step: {
@@ -117,7 +117,7 @@ function withMany(run: (orders: Orders, orderId: string, step: RecordedStep, act
     }
     const isBack = fieldText(form, 'intent') !== 'steps'
     const done = manyMoved({ step, isBack, moved: moved.length, left: left.length })
-    if (moved.length === 0) return { ok: false, message: done, moved, left }
+    if (moved.length === 0) return { ok: false, message: done, errors: {}, moved, left }
     if (step !== 'paid' || isBack) return { ok: true, message: done, moved, left }
     const dues = await payments.dues(moved)
     const unpaid = moved.flatMap((orderId) => {
@@ -130,13 +130,7 @@ function withMany(run: (orders: Orders, orderId: string, step: RecordedStep, act
 }
 
 function sentence(result: ActResult, done: string): ActionResult {
-  if (result.outcome === 'gone') return failed(wordsOf(orderAnswers).gone)
-  if (result.outcome === 'refused') return failed(result.message)
+  if (result.outcome === 'gone') return refused(wordsOf(orderAnswers).gone)
+  if (result.outcome === 'refused') return refused(result.message)
   return { ok: true, message: inOneLine([done, result.short !== undefined && shortAgain(result.short)]) }
-}
-
-/** Makes a repeated press count once. */
-function keyOf(form: FormData): { key?: string } {
-  const key = fieldText(form, 'key')
-  return isIdempotencyKey(key) ? { key } : {}
 }

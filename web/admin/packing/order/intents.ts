@@ -6,14 +6,13 @@ import { packing as packingWords } from '#domain/words/en/office/orders/packing.
 import { readCases } from '#domain/packing/line-presses.ts'
 import type { ActResult } from '#server/orders/steps/order-steps.ts'
 import type { Shop } from '#server/shop.ts'
-import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
-import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
+import { type ActionResult, fieldText, keyOf } from '#web/admin/kit/intents.ts'
 import { pressIntents } from '../press-intents.ts'
 
-const failed = (message: string, errors?: Record<string, string>): ActionResult => ({
+const refused = (message: string, errors: Record<string, string> = {}): ActionResult => ({
   ok: false,
   message,
-  ...(errors && { errors }),
+  errors,
 })
 
 export const intents = {
@@ -25,7 +24,7 @@ export const intents = {
       about: typed('orderId'),
       run: async (form: FormData, { packing }: Shop, { session: { id, role, email } }: Sender) => {
         const read = readCases(fieldText(form, 'cases'))
-        if ('error' in read) return failed(read.error, { cases: read.error })
+        if ('error' in read) return refused(read.error, { cases: read.error })
         return answer(
           await packing.packed(fieldText(form, 'orderId'), read.cases, { who: { id, email, role }, ...keyOf(form) }),
         )
@@ -42,11 +41,6 @@ export const intents = {
 }
 
 function answer(result: ActResult): ActionResult {
-  if (result.outcome === 'gone') return failed(wordsOf(packingWords).notOpen)
-  return result.outcome === 'refused' ? failed(result.message) : { ok: true, message: '' }
-}
-
-function keyOf(form: FormData): { key?: string } {
-  const key = fieldText(form, 'key')
-  return isIdempotencyKey(key) ? { key } : {}
+  if (result.outcome === 'gone') return refused(wordsOf(packingWords).notOpen)
+  return result.outcome === 'refused' ? refused(result.message) : { ok: true, message: '' }
 }

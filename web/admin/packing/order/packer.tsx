@@ -47,6 +47,8 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
     document.querySelector('.packer-row:not([data-state="ticked"])')?.scrollIntoView({ block: 'center' })
   }
   const isOver = refusal !== undefined
+  // A packed order that somebody unpacks must not ask again.
+  if (isOver && isEnding) setEnding(false)
   return (
     <div className="packer stack">
       <PackerHead order={order} />
@@ -106,7 +108,7 @@ export function Packer({ order, presses: { kept, waiting, failure }, notify }: P
         </p>
       )}
       <ShortDialog line={asked} onClose={() => setAsked(undefined)} onReport={(pressed) => say(pressed)} />
-      <PackedDialog orderId={orderId} waiting={waiting} isOpen={isEnding && !isOver} onClose={() => setEnding(false)} />
+      <PackedDialog orderId={orderId} waiting={waiting} isOpen={isEnding} onClose={() => setEnding(false)} />
     </div>
   )
 }

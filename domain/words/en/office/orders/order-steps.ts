@@ -31,6 +31,8 @@ export const stepRefusals = {
   later: 'This order is already marked “{later}”. If that was a mistake, undo “{later}” first.',
   notDone: 'This order is not marked “{step}”. Somebody may have undone it.',
   undoLater: 'This order is already marked “{later}”. Undo “{later}” first.',
+  undoneSince: '“{step}” has been undone since. To mark it again, press again.',
+  markedSince: '“{step}” has been marked again since. To undo it again, press again.',
   noEdit: 'This order is already marked “{step}”. To change it, undo “{step}” first.',
 } as const
 
@@ -108,7 +110,7 @@ export const manyOrders = {
   unchanged: { one: '{count} order did not change.', other: '{count} orders did not change.' },
   unpaid: '{amount} is still due for {count} of them.',
   dueOf: '<order>{id}</order>: {amount} due',
-  unchangedOf: '<order>{id}</order>: {reason}',
+  aboutOrder: '<order>{id}</order>: {text}',
 
   cancelTitle: 'Cancel orders',
   cancel: {

@@ -41,6 +41,8 @@ export const stepRefusals = {
   later: 'இந்த ஆர்டர் ஏற்கெனவே “{later}” எனக் குறிக்கப்பட்டுள்ளது. அது தவறு என்றால், முதலில் “{later}” நிலையைச் செயல்தவிர்க்கவும்.',
   notDone: 'இந்த ஆர்டர் “{step}” எனக் குறிக்கப்படவில்லை. யாராவது செயல்தவிர்த்திருக்கலாம்.',
   undoLater: 'இந்த ஆர்டர் ஏற்கெனவே “{later}” எனக் குறிக்கப்பட்டுள்ளது. முதலில் “{later}” நிலையைச் செயல்தவிர்க்கவும்.',
+  undoneSince: '“{step}” பிறகு செயல்தவிர்க்கப்பட்டது. மீண்டும் குறிக்க, மீண்டும் அழுத்தவும்.',
+  markedSince: '“{step}” பிறகு மீண்டும் குறிக்கப்பட்டது. அதைச் செயல்தவிர்க்க, மீண்டும் அழுத்தவும்.',
   noEdit: 'இந்த ஆர்டர் ஏற்கெனவே “{step}” எனக் குறிக்கப்பட்டுள்ளது. இதைத் திருத்த, முதலில் “{step}” நிலையைச் செயல்தவிர்க்கவும்.',
 } as const satisfies Translation<typeof stepRefusalsInEnglish>
 
@@ -123,7 +125,7 @@ export const manyOrders = {
   unchanged: { one: '{count} ஆர்டர் மாறவில்லை.', other: '{count} ஆர்டர்கள் மாறவில்லை.' },
   unpaid: 'அவற்றில் {count} ஆர்டருக்கு இன்னும் மீதித் தொகை {amount}.',
   dueOf: '<order>{id}</order>: மீதித் தொகை {amount}',
-  unchangedOf: '<order>{id}</order>: {reason}',
+  aboutOrder: '<order>{id}</order>: {text}',
 
   cancelTitle: 'ஆர்டர்களை ரத்து செய்',
   cancel: {
