@@ -95,7 +95,7 @@ journey(
 function underSecondTap(): Promise<string | undefined> {
   return new Promise((answer) => {
     new MutationObserver((_, observer) => {
-      const button = document.querySelector('dialog[open] .confirm-delete-buttons > [type=submit]')
+      const button = document.querySelector('dialog[open] .confirm-buttons > [type=submit]')
       if (!button) return
       observer.disconnect()
       const { left, top, width, height } = button.getBoundingClientRect()
@@ -108,7 +108,7 @@ function underSecondTap(): Promise<string | undefined> {
 
 /** Opens the question, closes it and opens it again in one task; answers after the close event of the first. */
 async function closedAndOpened(): Promise<{ isOpen: boolean; closes: number }> {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog:has(.confirm-delete-buttons)')
+  const dialog = document.querySelector<HTMLDialogElement>('dialog:has(.confirm-buttons)')
   if (!dialog) throw new Error('The question is not there')
   let closes = 0
   const closed = new Promise((done) => dialog.addEventListener('close', done))
@@ -116,7 +116,7 @@ async function closedAndOpened(): Promise<{ isOpen: boolean; closes: number }> {
   // Microtasks, in which React renders too: the close event is a task.
   const toggled = () =>
     new Promise((done) => new MutationObserver(done).observe(dialog, { attributes: true, attributeFilter: ['open'] }))
-  document.querySelector<HTMLElement>('dialog[open] .confirm-delete-buttons > [type=button]')?.click()
+  document.querySelector<HTMLElement>('dialog[open] .confirm-buttons > [type=button]')?.click()
   if (dialog.open) await toggled()
   document.querySelector<HTMLElement>('[aria-label^="Delete Order of"]')?.click()
   if (!dialog.open) await toggled()

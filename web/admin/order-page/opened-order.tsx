@@ -1,11 +1,15 @@
 // The open order: its details with each desk's part, and the form of a payment over them.
 import { useState } from 'react'
+import { useNavigation } from 'react-router'
 import { customerName } from '#domain/customers/erased.ts'
 import { useOrderMessage } from '../dispatch/use-order-message.ts'
-import { useNotice } from '../kit/use-notice.ts'
+import { manyOrders } from '#domain/words/en/office/orders/order-steps.ts'
+import { sentence, useWords } from '#web/ui/words.ts'
+import { type Notify, useNotice } from '../kit/use-notice.ts'
 import { OrderDetail } from '../orders/detail/order-detail.tsx'
 import type { OnChanged } from '../orders/order-states.tsx'
 import { useOrderWork } from '../orders/steps/use-order-work.ts'
+import { ViewOrder } from '../orders/view-order.tsx'
 import { PaymentDialog } from '../payments/payment-dialog.tsx'
 import type { PaymentKind } from '../payments/payment-form.tsx'
 import { deskParts } from './desk-parts.tsx'
@@ -17,9 +21,10 @@ type Props = {
   onChanged: OnChanged
   onCancel: (orderId: string) => void
   onDelete: () => void
+  notifyList: Notify
 }
 
-export function OpenedOrder({ opened, ...handlers }: Props) {
+export function OpenedOrder({ opened, notifyList, ...handlers }: Props) {
   const notices = useNotice()
   const { notify, clear } = notices
   const [paying, setPaying] = useState<PaymentKind>()
@@ -31,7 +36,14 @@ export function OpenedOrder({ opened, ...handlers }: Props) {
     setPaying(undefined)
     clear()
   }
-  const work = useOrderWork(view?.order.orderId ?? '', notify)
+  // The dialog's notices close with it.
+  const isClosing = useNavigation().state !== 'idle'
+  const { aboutOrder } = useWords(manyOrders)
+  const work = useOrderWork(view?.order.orderId ?? '', (orderId, tone, text) => {
+    if (orderId === opened?.orderId && !isClosing) return notify(tone, text)
+    const named = sentence(aboutOrder({ id: orderId, text }), { order: <ViewOrder orderId={orderId} /> })
+    return opened && !isClosing ? notify(tone, named) : notifyList(tone, named)
+  })
   const message = useOrderMessage(view)
   return (
     <>

@@ -106,6 +106,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
         onChanged={stable.changed}
         onCancel={setCancelling}
         onDelete={() => setDeleting(openedRow(opened))}
+        notifyList={notify}
       />
       <CancelOrder
         order={cancelling === opened?.orderId ? openedRow(opened) : undefined}

@@ -126,7 +126,7 @@ function Details({ opened, parts, work, onChanged, notify }: DetailsProps) {
       <OrderLines key={`lines ${order.orderId}`} opened={opened} notify={notify} />
       {parts.dispatch}
       {parts.link}
-      <OrderSteps opened={opened} notify={notify} />
+      <OrderSteps opened={opened} work={work} />
     </div>
   )
 }

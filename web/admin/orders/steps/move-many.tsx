@@ -6,7 +6,7 @@ import { toReturnText } from '#domain/payments/step-remark.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { manyOrders, orderSteps } from '#domain/words/en/office/orders/order-steps.ts'
 import { ui } from '#domain/words/en/ui.ts'
-import { ConfirmDelete } from '#web/admin/kit/confirm-delete.tsx'
+import { ConfirmDialog } from '#web/admin/kit/confirm-dialog.tsx'
 import type { Choice } from '#web/admin/kit/use-choice.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,8 +37,16 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
   const [step, setStep] = useState<RecordedStep>('confirmed')
   const [came, setCame] = useState<Came>()
   const [cancelling, setCancelling] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const keep = () => {
+    setCancelling(undefined)
+    setFailure(undefined)
+  }
   const { submit, isBusy } = useKeyedSubmit<ManyResult>(({ ok, message, moved = [], left = [], unpaid = [] }, sent) => {
-    if (left.length === 0 && moved.length === 0) return notify(ok ? 'good' : 'bad', message)
+    if (left.length === 0 && moved.length === 0) {
+      return cancelling === sent.orderIds ? setFailure(message) : notify(ok ? 'good' : 'bad', message)
+    }
+    keep()
     setCame({ message, undo: sent.intent === 'steps' ? sent.step : undefined, moved, left, unpaid })
     end()
   })
@@ -55,6 +63,10 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
     if (ids.length === 0) return
     if (step === 'cancelled') setCancelling(ids.join(','))
     else submit({ intent: 'steps', orderIds: ids.join(','), step })
+  }
+  const cancel = (orderIds: string) => {
+    setFailure(undefined)
+    submit({ intent: 'steps', orderIds, step: 'cancelled' })
   }
   const takeBack = (moved: readonly string[], back: string) => {
     submit({ intent: 'take-back-many', orderIds: moved.join(','), step: back })
@@ -76,7 +88,7 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
                 ))}
                 {came.left.map(({ orderId, message }) => (
                   <li key={orderId}>
-                    {sentence(text.unchangedOf({ id: orderId, reason: message }), {
+                    {sentence(text.aboutOrder({ id: orderId, text: message }), {
                       order: <ViewOrder orderId={orderId} />,
                     })}
                   </li>
@@ -126,24 +138,24 @@ export function MoveMany({ choice: { chosen, end, replace }, rows, notify }: Pro
           </Button>
         </section>
       )}
-      <ConfirmDelete
+      <ConfirmDialog
         kind="orders-cancel"
         title={text.cancelTitle}
         action={text.cancelThese({ count: ids.length })}
         keep={text.keepThese({ count: ids.length })}
-        asked={cancelling === undefined ? undefined : { intent: 'steps', field: 'orderIds', id: cancelling }}
-        onClose={() => setCancelling(undefined)}
-        onDeleted={end}
-        notify={notify}
+        asked={cancelling}
+        isBusy={isBusy}
+        failure={failure}
+        onConfirm={() => cancel(cancelling ?? '')}
+        onClose={keep}
       >
-        <input type="hidden" name="step" value="cancelled" />
         <p>{text.cancel({ count: ids.length })}</p>
         {toReturn !== undefined && (
           <p>
             <strong>{toReturn}</strong>
           </p>
         )}
-      </ConfirmDelete>
+      </ConfirmDialog>
     </div>
   )
 }

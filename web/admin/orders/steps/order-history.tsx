@@ -5,16 +5,14 @@ import { momentText } from '#domain/dates/indian-date.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { orderHistory } from '#domain/words/en/office/orders/order-steps.ts'
-import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { OpenedOrder } from '../detail/load-order.ts'
-import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
+import type { Work } from './use-order-work.ts'
 
-type Props = { opened: Pick<OpenedOrder, 'order' | 'history'>; notify: Notify }
+type Props = { opened: Pick<OpenedOrder, 'order' | 'history'>; work: Work }
 
-export function OrderSteps({ opened: { order, history }, notify }: Props) {
-  const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
+export function OrderSteps({ opened: { order, history }, work }: Props) {
   const done = doneSteps(history)
   const text = useWords(orderHistory)
   const { undo } = useWords(common)
@@ -40,9 +38,9 @@ export function OrderSteps({ opened: { order, history }, notify }: Props) {
               <Button
                 variant="quiet"
                 size="small"
-                busy={isBusy}
+                busy={work.isBusy}
                 aria-label={text.undoOf({ entry: entryTitle(entry) })}
-                onClick={() => submit({ intent: 'take-back', orderId: order.orderId, step: entry.step ?? '' })}
+                onClick={() => work.record({ intent: 'take-back', step: entry.step ?? '' })}
               >
                 {undo}
               </Button>

@@ -1,12 +1,16 @@
-// Records steps, calls and notes of the open order; all buttons share the note and one pending request.
-import { useMemo, useState } from 'react'
+// Records steps, calls, notes and undoings of an order; all buttons share the note and one pending request.
+import { useState } from 'react'
 import { draftStore, newDraft, readDraft } from '#web/admin/kit/forms/draft-store.ts'
 import { useKeyedSubmit } from '#web/admin/kit/forms/use-keyed-submit.ts'
-import type { Notify } from '#web/admin/kit/use-notice.ts'
 import { useHydrated } from '#web/first-paint/hydrated.ts'
+import type { Tone } from '#web/ui/notice.tsx'
 import type { StepResult } from './step-intents.ts'
 
-type WorkFields = { intent: 'step'; step: string } | { intent: 'no-answer'; callAt: string } | { intent: 'note' }
+type WorkFields =
+  | { intent: 'step'; step: string }
+  | { intent: 'no-answer'; callAt: string }
+  | { intent: 'note' }
+  | { intent: 'take-back'; step: string }
 
 export type Work = {
   note: string
@@ -15,30 +19,39 @@ export type Work = {
   isBusy: boolean
 }
 
+/** Shows the answer about an order, which may be closed by then, or another one open. */
+type Say = (orderId: string, tone: Tone, message: string) => void
+
 /** `orderId` is '' while no order is open. */
-export function useOrderWork(orderId: string, notify: Notify): Work {
-  const [note, setNote] = useKeptNote(orderId)
-  const { submit, isBusy } = useKeyedSubmit<StepResult>((result, sent) => {
-    // Another order was opened before the answer.
-    if (sent.orderId !== orderId) return
-    // Keeps newer typing.
-    if (result.ok && note === sent.note) setNote('')
-    notify(result.ok ? (result.remark === undefined ? 'good' : 'warn') : 'bad', result.message)
+export function useOrderWork(orderId: string, say: Say): Work {
+  const { note, setNote, forget } = useKeptNote(orderId)
+  const { submit, isBusy } = useKeyedSubmit<StepResult>((result, { orderId: sentId = '', note: sentNote = '' }) => {
+    if (result.ok) forget(sentId, sentNote)
+    say(sentId, result.ok ? (result.remark === undefined ? 'good' : 'warn') : 'bad', result.message)
   })
-  return { note, setNote, isBusy, record: (fields) => submit({ ...fields, orderId, note }) }
+  const record = (fields: WorkFields) => submit({ ...fields, orderId, ...(fields.intent !== 'take-back' && { note }) })
+  return { note, setNote, isBusy, record }
 }
+
+const noteStore = (orderId: string) => draftStore(`order note ${orderId}`, (found) => readDraft(found, { note: '' }))
 
 /** Keeps the note through a reload, a closed dialog and a lost answer. */
 function useKeptNote(orderId: string) {
-  const store = useMemo(() => draftStore(`order note ${orderId}`, (found) => readDraft(found, { note: '' })), [orderId])
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState({ orderId, note: undefined as string | undefined })
-  const kept = isHydrated && orderId !== '' ? store.load()?.texts.note : undefined
+  const kept = isHydrated && orderId !== '' ? noteStore(orderId).load()?.texts.note : undefined
   const note = (typed.orderId === orderId ? typed.note : undefined) ?? kept ?? ''
-  const change = (text: string) => {
+  const setNote = (text: string) => {
     setTyped({ orderId, note: text })
+    const store = noteStore(orderId)
     if (text === '') store.forget()
     else store.save(newDraft({ note: text }))
   }
-  return [note, change] as const
+  /** Keeps newer typing. */
+  const forget = (id: string, recorded: string) => {
+    setTyped((now) => (now.orderId === id && now.note === recorded ? { ...now, note: undefined } : now))
+    const store = noteStore(id)
+    if (store.load()?.texts.note === recorded) store.forget()
+  }
+  return { note, setNote, forget }
 }
