@@ -48,10 +48,16 @@ test('hellos, headings, questions, telephone numbers, addresses and totals are n
   assert.deepEqual(texts('magic pop 5 call 98430 12345'), ['magic pop 5 call 98430 12345'])
 })
 
-test('a novel is read up to its limits, and is said to be longer', () => {
+test('a long message is read up to its limits, and its rest comes back without numbers', () => {
   const many = listItems(Array.from({ length: ITEMS_MAX + 1 }, (_, at) => `cap ${at}`).join('\n'))
-  assert.deepEqual([many.items.length, many.isCut], [ITEMS_MAX, true])
+  assert.deepEqual([many.items.length, many.rest], [ITEMS_MAX, `cap ${ITEMS_MAX}`])
+  const numbered = listItems(Array.from({ length: ITEMS_MAX + 2 }, (_, at) => `${at + 1} cap ${at} - 2`).join('\n'))
+  assert.equal(numbered.rest, `cap ${ITEMS_MAX} - 2\ncap ${ITEMS_MAX + 1} - 2`)
+  const inOneLine = listItems(Array.from({ length: ITEMS_MAX + 2 }, (_, at) => `cap ${at}`).join(', '))
+  assert.deepEqual([inOneLine.items.length, inOneLine.rest], [ITEMS_MAX, `cap ${ITEMS_MAX}\ncap ${ITEMS_MAX + 1}`])
+  const line = `${'a'.repeat(99)}\n`
+  assert.equal(listItems(line.repeat(LIST_MAX / 100 + 1)).rest, line.trim())
   const long = listItems('a'.repeat(1_000_000))
-  assert.deepEqual([long.items[0]?.text.length, long.isCut], [LIST_MAX, true])
-  assert.equal(listItems('magic pop 5').isCut, false)
+  assert.deepEqual([long.items[0]?.text.length, long.rest.length], [LIST_MAX, 1_000_000 - LIST_MAX])
+  assert.equal(listItems('magic pop 5').rest, '')
 })

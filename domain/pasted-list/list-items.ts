@@ -1,28 +1,31 @@
 /** Splits a pasted message into the items of its list, without numbering, senders, hellos and totals. */
 import { foldedWords } from '../search/spelling.ts'
 
-/** What is read of a message, in characters and items: a longer one is cut, and the screen says so. */
+/** What is read of a message at once, in characters and items. */
 export const LIST_MAX = 20_000
 export const ITEMS_MAX = 300
 
 /** `typed` is shown, `text` is read. An aside is no item: a hello, a telephone number, a total. */
 export type ListItem = { typed: string; text: string; isAside: boolean }
 
-/** Returns the items in their order, and whether the message is longer than what is read. */
-export function listItems(message: string): { items: ListItem[]; isCut: boolean } {
-  const lines = message
-    .slice(0, LIST_MAX)
+/** Returns the items in their order, and the rest of a longer message, without numbering; '' if all is read. */
+export function listItems(message: string): { items: ListItem[]; rest: string } {
+  const end = message.length > LIST_MAX ? message.lastIndexOf('\n', LIST_MAX) : message.length
+  const [read, unread] = [message.slice(0, end > 0 ? end : LIST_MAX), message.slice(end > 0 ? end : LIST_MAX)]
+  const lines = read
     .split(/[\n\r\v\f\u2028\u2029]+/)
     .map((line) => line.replace(SENDER, '').replace(BULLET, '').trim())
     .filter((line) => line !== '')
   const plain = withoutNumbering(lines)
   const items: ListItem[] = []
-  for (const { typed, text } of plain) {
+  let at = 0
+  for (; at < plain.length && items.length <= ITEMS_MAX; at += 1) {
+    const { typed, text } = plain[at]!
     if (isAside(text)) items.push({ typed, text, isAside: true })
     else for (const part of partsOf(typed, text)) place(items, part)
-    if (items.length > ITEMS_MAX) break
   }
-  return { items: items.slice(0, ITEMS_MAX), isCut: message.length > LIST_MAX || items.length > ITEMS_MAX }
+  const left = [...items.splice(ITEMS_MAX), ...plain.slice(at)].map(({ text }) => text)
+  return { items, rest: [...left, unread.trim()].filter((line) => line !== '').join('\n') }
 }
 
 /** WhatsApp's "[12/10/26, 9:03:11 am] Ravi: " and "12/10/26, 9:03 am - Ravi: ". */

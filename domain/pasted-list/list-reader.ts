@@ -17,7 +17,8 @@ export type ReadLine<P extends Listed> = { typed: string } & (
   | { kind: 'aside' }
 )
 
-export type ReadList<P extends Listed> = { lines: ReadLine<P>[]; isCut: boolean }
+/** `rest` is what a long message has after the lines. */
+export type ReadList<P extends Listed> = { lines: ReadLine<P>[]; rest: string }
 
 /** More products of an asked line are only counted. */
 const CANDIDATES_MAX = 8
@@ -28,10 +29,10 @@ const TOKENS_MAX = 14
 /** Reads a whole message. */
 export function readList<P extends Listed>(products: readonly P[], message: string): ReadList<P> {
   const read = lineReader(products)
-  const { items, isCut } = listItems(message)
+  const { items, rest } = listItems(message)
   return {
     lines: items.map(({ typed, text, isAside }) => (isAside ? { typed, kind: 'aside' } : { typed, ...read(text) })),
-    isCut,
+    rest,
   }
 }
 

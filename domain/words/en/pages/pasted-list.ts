@@ -9,7 +9,7 @@ export const pastedList = {
   chooseSheet: 'Choose the filled-in list',
   sheetOther: 'This file is not our price list. Get our list, fill in “Qty”, save it as .xlsx, and choose it here.',
   sheetEmpty: 'This list has no quantity yet. Fill in “Qty”, and choose it again.',
-  tooLong: 'This list is too long. We read its first part. Add that, then paste the rest.',
+  tooLong: 'This list is too long. Add its first part, and we read the rest.',
 
   found: { one: '{count} line is clear.', other: '{count} lines are clear.' },
   asked: { one: '{count} line needs your answer.', other: '{count} lines need your answer.' },

@@ -11,11 +11,13 @@ export type SavedList = { text: string; answers: Readonly<Record<string, Answer>
 
 const EMPTY: SavedList = { text: '', answers: {} }
 
+/** More than a cart can take: lines are read in parts. */
+const KEPT_MAX = 5 * LIST_MAX
+
 export const savedList = createPersistedStore(tabStorage, 'pasted-list', readSaved)
 
-/** Keeps one letter more than is read, so that a cut list stays known as cut. */
 export function pasteText(text: string) {
-  savedList.set(text === '' ? savedList.initial : { ...savedList.get(), text: text.slice(0, LIST_MAX + 1) })
+  savedList.set(text === '' ? savedList.initial : { ...savedList.get(), text: text.slice(0, KEPT_MAX) })
 }
 
 export function answerLine(key: string, answer: Answer) {
@@ -27,7 +29,7 @@ export function answerLine(key: string, answer: Answer) {
 function readSaved(found: unknown): SavedList {
   const saved = found as Partial<SavedList> | undefined
   if (typeof saved?.text !== 'string' || saved.text === '') return EMPTY
-  return { text: saved.text.slice(0, LIST_MAX + 1), answers: readAnswers(saved.answers) }
+  return { text: saved.text.slice(0, KEPT_MAX), answers: readAnswers(saved.answers) }
 }
 
 function readAnswers(found: unknown): SavedList['answers'] {

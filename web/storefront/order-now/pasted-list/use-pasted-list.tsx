@@ -33,7 +33,7 @@ export function usePastedList({ isShown, products, onClose }: PastedListProps) {
   const text = useWords(pastedList)
   const readText = useDebouncedValue(saved.text, KEYS_PAUSE_MS)
   const known = isShown ? products : NONE
-  const { lines, isCut } = useMemo(() => readList(known, readText), [known, readText])
+  const { lines, rest: unread } = useMemo(() => readList(known, readText), [known, readText])
   const answered = answeredLines(lines, saved.answers, ({ id, stock }) => liveStock.get(id) ?? stock)
   const { wanted, places } = wantedOf(answered)
   const { outcomes } = addLines(cart, wanted)
@@ -50,9 +50,9 @@ export function usePastedList({ isShown, products, onClose }: PastedListProps) {
     savedCart.set(result.cart)
     const done = new Set(places.filter((_, index) => 'after' in result.outcomes[index]!))
     const rest = answered.filter(({ line }, at) => line.kind !== 'aside' && !done.has(at))
-    pasteText(rest.map(({ line }) => line.typed).join('\n'))
+    pasteText([...rest.map(({ line }) => line.typed), ...(unread === '' ? [] : [unread])].join('\n'))
     notify([text.added({ count: added }), ...(rest.length > 0 ? [text.left({ count: rest.length })] : [])].join(' '))
-    if (rest.length === 0) onClose()
+    if (rest.length === 0 && unread === '') onClose()
   }
 
   const footer = count > 0 && (
@@ -78,7 +78,7 @@ export function usePastedList({ isShown, products, onClose }: PastedListProps) {
         )}
       </Field>
       <FilledSheet />
-      {isCut && <Notice tone="warn">{text.tooLong}</Notice>}
+      {unread !== '' && <Notice tone="warn">{text.tooLong}</Notice>}
       {answered.length > 0 && (
         <>
           <div className="spread">
