@@ -35,6 +35,16 @@ test('GET /packs.json has the packs that may be added, with the price and stock 
   assert.deepEqual(await read(), { packs: [], goods: [] })
 })
 
+test('/ta/packs.json names the categories of the budget in Tamil, also by their usual names', async (t) => {
+  const { send } = await openTestWeb(t)
+  const namesAt = async (path: string) => {
+    const { budget = [] } = (await (await send(path)).json()) as FillingsJson
+    return budget.map(({ tamilName }) => tamilName)
+  }
+  assert.ok((await namesAt('/ta/packs.json')).every((name) => name !== undefined))
+  assert.ok((await namesAt('/packs.json')).every((name) => name === undefined))
+})
+
 test('it has a rule of the budget for each category that is shown, until the owner switches the budget off', async (t) => {
   const { send, shop } = await openTestWeb(t)
   const read = async () => ((await (await send('/packs.json')).json()) as FillingsJson).budget

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { CartProduct } from '#domain/cart.ts'
+import { pagePath } from '#domain/language-address.ts'
 import { type Fillings, type FillingsJson, readFillings } from '#domain/pack/offered-packs.ts'
 import { liveStock } from '#web/live/live-stock.ts'
 
@@ -41,7 +42,7 @@ export function usePacks(open: boolean) {
 async function readPacks(): Promise<ReadPacks | undefined> {
   const stockVersion = liveStock.version()
   try {
-    const response = await fetch('/packs.json', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const response = await fetch(pagePath('/packs.json'), { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (!response.ok) return undefined
     return { ...readFillings((await response.json()) as FillingsJson), stockVersion }
   } catch {
