@@ -9,8 +9,8 @@ import { SafetyTips } from './safety-tips.tsx'
 import { StandsFor } from './stands-for.tsx'
 import { WhereWeAre } from './where-we-are.tsx'
 import { shopContext } from '#web/shop-context.ts'
-import { currentOffer } from '../seo/current-offer.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { ifReadable, pageWith } from '../shell/if-readable.ts'
 import { breadcrumbData, storeData } from '../seo/shop-structured-data.ts'
 import './about.css'
 
@@ -32,7 +32,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { offer: await currentOffer(context.get(shopContext)) }
+  const shop = context.get(shopContext)
+  const offer = await ifReadable(shop, shop.products.offer)
+  return pageWith({ offer }, offer)
 }
 
 export default function About({ matches, loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 // The contact page: the videos, and every way to reach the shop.
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { type PublicSettings, publicSettings } from '#domain/settings/public-settings.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { contact } from '#domain/words/en/pages/contact.ts'
@@ -11,6 +11,7 @@ import { ConnectCard } from './connect-card.tsx'
 import { CrackersShow } from './crackers-show.tsx'
 import { type ShownVideo, shownVideo } from './shown-video.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { ifReadable, pageWith } from '../shell/if-readable.ts'
 import { breadcrumbData, storeData } from '../seo/shop-structured-data.ts'
 import './contact.css'
 
@@ -29,16 +30,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings: all, videos, live, log, availability } = context.get(shopContext)
-  const settings = publicSettings(all)
-  const cursor = live.cursor(['videos'])
-  try {
-    return { settings, cursor, videos: (await videos.all()).map(shownVideo) }
-  } catch (error) {
-    // Phone and address need no database. With status 503 a page in the cache stays there.
-    if (!availability.note(error)) log.error(error)
-    return data({ settings, cursor, videos: undefined }, { status: 503 })
-  }
+  const shop = context.get(shopContext)
+  const settings = publicSettings(shop.settings)
+  const cursor = shop.live.cursor(['videos'])
+  // Phone and address need no database.
+  const videos = await ifReadable(shop, shop.videos.all)
+  return pageWith({ settings, cursor, videos: videos?.map(shownVideo) }, videos)
 }
 
 /** `videos` are undefined when they cannot be read. */

@@ -14,8 +14,8 @@ import { publicSettings } from '#domain/settings/public-settings.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { fontLinks } from '#web/styles/font-links.ts'
 import type { Route } from './+types/route.ts'
-import { currentOffer } from '../seo/current-offer.ts'
 import { categoriesWithGoods } from '../shell/categories-with-goods.ts'
+import { ifReadable, pageWith } from '../shell/if-readable.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { storeData, websiteData } from '../seo/shop-structured-data.ts'
 import { AboutBlurb } from './about-blurb.tsx'
@@ -50,16 +50,13 @@ export const links: Route.LinksFunction = () => fontLinks(shownLanguage())
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [offer, shown, filled] = await Promise.all([
-    currentOffer(shop),
+    ifReadable(shop, shop.products.offer),
     shop.categories.shown(),
     categoriesWithGoods(shop),
   ])
   const names = filled.map(({ name }) => name)
-  return {
-    settings: publicSettings(shop.settings),
-    offer,
-    posters: posterCategories(shown.map(withUsualName), drawnPosters(), names),
-  }
+  const posters = posterCategories(shown.map(withUsualName), drawnPosters(), names)
+  return pageWith({ settings: publicSettings(shop.settings), offer, posters }, offer)
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

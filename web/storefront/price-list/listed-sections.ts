@@ -11,19 +11,13 @@ export type ListedProduct = Pick<Product, 'code' | 'name' | 'unit' | 'mrpPaise' 
 
 export type ListedSection = { category: Category; tamilName?: string; products: ListedProduct[] }
 
-/** Returns undefined when the products cannot be read: the page still has the PDF. */
-export async function listedSections({ products, categories, log }: Pick<Shop, 'products' | 'categories' | 'log'>) {
-  try {
-    const found = sections(await products.offered(), (await categories.shown()).map(withUsualName))
-    return found.map(({ category, tamilName, products: goods }): ListedSection => ({
-      category,
-      ...(tamilName && { tamilName }),
-      products: goods.map(listed),
-    }))
-  } catch (error) {
-    log.error(error)
-    return undefined
-  }
+export async function listedSections({ products, categories }: Pick<Shop, 'products' | 'categories'>) {
+  const found = sections(await products.offered(), (await categories.shown()).map(withUsualName))
+  return found.map(({ category, tamilName, products: goods }): ListedSection => ({
+    category,
+    ...(tamilName && { tamilName }),
+    products: goods.map(listed),
+  }))
 }
 
 function listed({ code, name, unit, mrpPaise, pricePaise, stock, tamilName, contents, isNew }: Product): ListedProduct {

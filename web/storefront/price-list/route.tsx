@@ -1,7 +1,6 @@
 // The price list as text, and embedded as a PDF on desktops (§2).
 import { useMemo } from 'react'
 import { href } from 'react-router'
-import { currentOffer } from '../seo/current-offer.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { breadcrumbData } from '../seo/shop-structured-data.ts'
 import { words } from '#domain/words.ts'
@@ -12,6 +11,7 @@ import { useWords } from '#web/ui/words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/route.ts'
 import { NoProducts } from '../shell/no-products.tsx'
+import { ifReadable, pageWith } from '../shell/if-readable.ts'
 import { ListLabel } from './list-label.tsx'
 import { PdfFrame } from './pdf-frame.tsx'
 import { type ListedSection, listedSections } from './listed-sections.ts'
@@ -40,12 +40,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [offer, sections] = await Promise.all([currentOffer(shop), listedSections(shop)])
+  const [offer, sections] = await Promise.all([
+    ifReadable(shop, shop.products.offer),
+    ifReadable(shop, () => listedSections(shop)),
+  ])
   const page = { settings: publicSettings(shop.settings), offer, sections: sections && JSON.stringify(sections) }
   const list = shop.priceList.ready()
-  if (!list) return { ...page, list: undefined }
+  if (!list) return pageWith({ ...page, list: undefined }, sections)
   const { fileName, date, pages, pdf } = list
-  return { ...page, list: { fileName, date, pages, bytes: pdf.byteLength } }
+  return pageWith({ ...page, list: { fileName, date, pages, bytes: pdf.byteLength } }, sections)
 }
 
 export default function PriceList({ loaderData }: Route.ComponentProps) {
