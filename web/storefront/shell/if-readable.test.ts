@@ -4,11 +4,12 @@ import { goods } from '#test/fixtures/sample-data.ts'
 import { stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
+const fails = () => Promise.reject(new Error('no such table'))
+
 test('a page that renders without the products has status 503, so that caches keep an earlier one', async (t) => {
   const { shop, send } = await openTestWeb(t)
   await stockUp(shop, { skyShots: goods.skyShots })
   const { offer, offered } = shop.products
-  const fails = () => Promise.reject(new Error('no such table'))
   shop.log.error = () => {}
   for (const path of ['/', '/about', '/pricelist']) {
     Object.assign(shop.products, { offer: fails, offered: fails })
