@@ -28,6 +28,11 @@ export const fileForms = {
 } as const satisfies Record<string, number>
 export type FileForm = keyof typeof fileForms
 
+/** Returns the size limit of the file that a form at this path sends; undefined for a form without a file. */
+export function largestFile(pathname: string): number | undefined {
+  return new Map<string, number>(Object.entries(fileForms)).get(pathname.replace(/\.data$/, ''))
+}
+
 export function megabytesText(bytes: number): string {
   return wordsOf(uploads).megabytes({ count: bytes / MEGABYTE })
 }

@@ -1,6 +1,7 @@
 // Serves the shop on a port: live streams, cached pages, built files, then the handler.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isOrderLinkPath } from '#domain/order/order-link.ts'
+import { largestFile } from '#domain/upload.ts'
 import { type AddressInfo, Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -166,7 +167,7 @@ export async function serve({
     connections: affordableConnections(),
     pipelined: MAX_PIPELINED,
     idleMs: IDLE_MS,
-    bodyMs: ({ url }) => (url?.startsWith('/media/') ? UPLOAD_TIMEOUT_MS : BODY_TIMEOUT_MS),
+    bodyMs: ({ url = '' }) => (isUpload(url) ? UPLOAD_TIMEOUT_MS : BODY_TIMEOUT_MS),
     checkMs: CHECK_MS,
     ...limits,
   })
@@ -199,4 +200,9 @@ export async function serve({
       clearTimeout(timer)
     },
   }
+}
+
+export function isUpload(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return path.startsWith('/media/') || largestFile(path) !== undefined
 }

@@ -1,7 +1,7 @@
 // Refuses oversized request bodies before or while they are read.
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { answers } from '#domain/words/en/answers.ts'
-import { fileForms, megabytesText } from '#domain/upload.ts'
+import { largestFile, megabytesText } from '#domain/upload.ts'
 
 /** Twice the largest order; orders and uploads have their own limits. */
 export const LARGEST_FORM_BYTES = 512 * 1024
@@ -28,10 +28,6 @@ export function tooLargeText(pathname: string): string {
   const text = wordsOf(answers)
   if (fileBytes !== undefined) return text.fileTooLarge({ size: megabytesText(fileBytes) })
   return pathname.startsWith('/admin/') ? text.formTooLarge : text.tooLarge
-}
-
-function largestFile(pathname: string): number | undefined {
-  return new Map<string, number>(Object.entries(fileForms)).get(pathname.replace(/\.data$/, ''))
 }
 
 export function isTooLarge(request: Request, largestBytes = LARGEST_FORM_BYTES): boolean {

@@ -3,6 +3,7 @@ import test from 'node:test'
 import { type FileForm, fileForms, megabytesText } from '#domain/upload.ts'
 import { newKey } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
+import { isUpload } from '#server/http/serve.ts'
 import { largestBody, LARGEST_FORM_BYTES, tooLargeText } from './body-limit.ts'
 
 const forms: Record<FileForm, { intent: string; headings: string; row: string }> = {
@@ -53,4 +54,10 @@ test('a form without a file has the usual limit, and a sentence for it', () => {
   }
   assert.match(tooLargeText('/admin/products'), /too much for one form/)
   assert.equal(tooLargeText('/orders'), 'The request is too large.')
+})
+
+test('a form with a file has the time of an upload, at its own address and with that of its data', () => {
+  for (const url of ['/admin/import', '/admin/import.data?index', '/admin/money.data', '/media/image'])
+    assert.ok(isUpload(url), url)
+  for (const url of ['/admin/orders.data', '/orders', '/admin/imports', '']) assert.ok(!isUpload(url), url)
 })
