@@ -38,6 +38,7 @@ function openFake(
     log: { error: (error) => void errors.push(error) },
     now: () => clock.now,
     pauseMs: PAUSE_MS,
+    stockPauseMs: PAUSE_MS,
     firstMs: FIRST_MS,
     isAhead,
     async render({ list }) {
@@ -135,6 +136,17 @@ test('stock and orders render nothing, nor does a change that is not in the list
   live.publish({ topic: 'products' })
   await settled()
   assert.equal(rendered.length, 1)
+})
+
+test('a product that sells out or is in stock again is in a later list; further pieces are not', async (t) => {
+  const { priceListPdf, live, catalogue, rendered } = openFake(t)
+  await priceListPdf.current()
+  for (const stock of [0, -2, 5, 4]) {
+    catalogue[0] = { ...lakshmiCrackers, stock }
+    live.publish({ topic: 'stock', stock: { [lakshmiCrackers.id]: stock, another: 0 } })
+    await settled()
+  }
+  assert.equal(rendered.length, 3)
 })
 
 test('on a new day the first request still gets the rendered list, the next one the new', async (t) => {

@@ -17,6 +17,8 @@ import type { Products } from './products.ts'
 
 /** At most one list is rendered in this time. */
 const PAUSE_MS = 3_000
+/** Orders sell goods out all evening. */
+const STOCK_PAUSE_MS = 60_000
 /** Leaves the first seconds to visitors; a request for the list does not wait. */
 const FIRST_MS = 5_000
 /** Between failed attempts. */
@@ -56,6 +58,7 @@ export type PriceListNeeds = {
   /** Renders before the first request; a second of the processor that most tests do not need. */
   isAhead?: boolean
   pauseMs?: number
+  stockPauseMs?: number
   firstMs?: number
 }
 
@@ -82,12 +85,16 @@ export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
     render,
     isAhead = true,
     pauseMs = PAUSE_MS,
+    stockPauseMs = STOCK_PAUSE_MS,
     firstMs = FIRST_MS,
   } = needs
   let newest: RenderedPriceList | undefined
   let newestLayout = ''
+  /** By id, as the newest list shows it. */
+  let soldOut = new Map<string, boolean>()
   let rendering: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
+  let stockTimer: NodeJS.Timeout | undefined
   let closed = false
   let started = false
   let failures = 0
@@ -130,28 +137,52 @@ export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
       layOutPriceList(goods, shown, now()),
       customersList(goods, shown, now()),
     ])
+    const isSoldOut = new Map(goods.products.map(({ id, stock }) => [id, stock <= 0]))
     const layout = JSON.stringify([list, table])
-    if (layout === newestLayout) return
+    if (layout === newestLayout) {
+      soldOut = isSoldOut
+      return
+    }
     const { pdf, xlsx } = await renderList({ list, table })
     const etag = `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`
     const { fileName, date, pages, productCount, categoryCount } = list
     newest = { pdf, xlsx, etag, fileName, date, pages: pages.length, products: productCount, categories: categoryCount }
     newestLayout = layout
+    soldOut = isSoldOut
   }
 
-  const unsubscribe = live.subscribe(({ topic }) => {
-    if (topic !== 'products' && topic !== 'settings') return
+  const unsubscribe = live.subscribe((message) => {
     if (!started && !isAhead) return
+    if (message.topic === 'stock' && isOutdated(message.stock)) scheduleForStock()
+    if (message.topic !== 'products' && message.topic !== 'settings') return
     if (failures > 0) cancelTimer()
     scheduleRender()
   })
+
+  function scheduleForStock() {
+    stockTimer ??= setTimeout(() => {
+      stockTimer = undefined
+      scheduleRender()
+    }, stockPauseMs).unref()
+  }
+
+  function isOutdated(stock: Record<string, number>): boolean {
+    return Object.entries(stock).some(([id, left]) => (soldOut.get(id) ?? left <= 0) !== left <= 0)
+  }
+
+  function renderOnNewDay() {
+    if (newest && newest.date !== orderDate(now())) scheduleRender()
+  }
   if (isAhead) scheduleRender(firstMs)
 
   return {
-    ready: () => newest,
+    ready() {
+      renderOnNewDay()
+      return newest
+    },
 
     async current() {
-      if (newest && newest.date !== orderDate(now())) scheduleRender()
+      renderOnNewDay()
       if (!started) {
         cancelTimer()
         startRender()
@@ -163,7 +194,8 @@ export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
 
     close() {
       closed = true
-      clearTimeout(timer)
+      cancelTimer()
+      clearTimeout(stockTimer)
       unsubscribe()
     },
   }
