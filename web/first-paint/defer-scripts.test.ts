@@ -35,6 +35,7 @@ function opened(page: string) {
     observe() {}
   }
   vm.runInNewContext(script, {
+    addEventListener() {},
     document,
     Object,
     PerformanceObserver,

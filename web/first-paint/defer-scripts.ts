@@ -1,4 +1,5 @@
 // Defers module scripts until the first paint, so that a slow line carries what paints first.
+import { RELOAD_WITHOUT_SCRIPTS } from './lost-scripts.ts'
 import type { MarkedScript } from './marked-scripts.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
@@ -40,8 +41,10 @@ function deferringScript(preloads: readonly string[], sheets: readonly string[],
   const start = () => {
     for (const href of ${asText(preloads)}) add('link', { rel: 'modulepreload', href })
     for (const href of ${asText(sheets)}) add('link', { rel: 'stylesheet', disabled: true, href })
-    add('script', { type: 'module', textContent: ${asText(module)} })
+    addEventListener('unhandledrejection', lost)
+    add('script', { type: 'module', onerror: lost, textContent: ${asText(module)} })
   }
+  const lost = ${RELOAD_WITHOUT_SCRIPTS}
   let isStarted = false
   const startOnce = () => {
     if (!isStarted) start()

@@ -2,8 +2,8 @@
 import { readStored, tabStorage, writeStored } from '../browser/storage.ts'
 
 /** The session storage key of the last reload's time. */
-const RELOADED_NAME = 'started-anew'
-const RELOAD_GAP_MS = 60_000
+export const RELOADED_NAME = 'started-anew'
+export const RELOAD_GAP_MS = 60_000
 
 /** Rejects, without spoiling a later import, while the shop's files are unreachable. */
 export async function importIfAvailable<T>(load: () => Promise<T>): Promise<T> {
