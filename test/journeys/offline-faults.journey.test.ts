@@ -34,6 +34,17 @@ const savedTexts = (page: Page) =>
     return all.flat().join('\n')
   })
 
+/** Whether the page could show the picture at this address. */
+const showPicture = (page: Page, address: string) =>
+  page.evaluate((src) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const picture = new Image()
+    picture.addEventListener('load', () => resolve(true))
+    picture.addEventListener('error', () => resolve(false))
+    picture.src = src
+    return promise
+  }, address)
+
 journey(
   'nothing of an order is saved with the pages, and its confirmation and estimate need no network',
   fillSmallCatalogue,
@@ -50,6 +61,17 @@ journey(
     const thanks = page.getByRole('heading', { name: `Thank you for your order, ${lakshmi.name}!` })
     await thanks.waitFor()
     await until(async () => (await savedPaths(page)).some((path) => path.includes('/estimate-pdf-')))
+
+    await stage('of what an image asks for only pictures are saved, and none of the back office', async () => {
+      await page.reload()
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      const receipt = `/admin/dispatch/receipt/${'a'.repeat(32)}.png`
+      for (const path of [receipt, '/terms', '/admin']) assert.ok(!(await showPicture(page, path)), path)
+      assert.ok(await showPicture(page, '/favicon.svg'))
+      await until(async () => (await savedPaths(page)).includes('/favicon.svg'))
+      const saved = await savedPaths(page)
+      for (const path of [receipt, '/terms', '/admin']) assert.ok(!saved.includes(path), path)
+    })
 
     await visitor.context.setOffline(true)
     await page.reload()

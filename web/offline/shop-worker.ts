@@ -20,7 +20,8 @@ const DAY_S = 86_400
 const OPEN_PAGE_MS = 15_000
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]))
+  const removing = Promise.all([PICTURES, ARTWORK].map(removeOthers)).catch(() => {})
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable(), removing]))
 })
 
 scope.addEventListener('fetch', (event) => {
@@ -51,6 +52,7 @@ function answerTo(event: FetchingEvent): Promise<Response> | undefined {
   if (request.method === 'HEAD') return isFile(url) ? headOf(PLACE, request) : undefined
   if (request.method !== 'GET') return undefined
   if (request.mode === 'navigate') return answerNavigation(event, url)
+  if (isOffice(url)) return undefined
   if (isFile(url)) return files.handle({ event, request })
   if (pageOfData(url.pathname) !== undefined) return answerData(event, url)
   if (isRoutes(url)) return routesOf(PLACE, event)
@@ -59,11 +61,29 @@ function answerTo(event: FetchingEvent): Promise<Response> | undefined {
 }
 
 const files = filesIn(PLACE)
-const pictures = new CacheFirst({ cacheName: PICTURES, plugins: [expiring(MOST_PICTURES)] })
-const artwork = new StaleWhileRevalidate({ cacheName: ARTWORK, plugins: [expiring(MOST_ARTWORK)] })
+const onlyPictures = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isPicture(response) ? response : null),
+}
+const pictures = new CacheFirst({ cacheName: PICTURES, plugins: [onlyPictures, expiring(MOST_PICTURES)] })
+const artwork = new StaleWhileRevalidate({ cacheName: ARTWORK, plugins: [onlyPictures, expiring(MOST_ARTWORK)] })
 
 function expiring(maxEntries: number) {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: PICTURES_DAYS * DAY_S, purgeOnQuotaError: true })
+}
+
+/** A redirect leads to a page, such as the sign-in. */
+function isPicture({ status, redirected, headers }: Response): boolean {
+  const isImage = headers.get('Content-Type')?.startsWith('image/') === true
+  return status === 200 && isImage && !redirected && !/\bno-store\b/.test(headers.get('Cache-Control') ?? '')
+}
+
+/** Earlier workers stored every answer to a request for an image. */
+async function removeOthers(name: string): Promise<void> {
+  const cache = await caches.open(name)
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request)
+    if (!response || isOffice(new URL(request.url)) || !isPicture(response)) await cache.delete(request)
+  }
 }
 
 /** Uploads are named by their content. */
@@ -74,7 +94,7 @@ function picturesFor({ pathname }: URL) {
 async function savePictures(event: WorkerEvent, addresses: readonly string[]): Promise<void> {
   for (const address of addresses.slice(0, MOST_PICTURES)) {
     const url = new URL(address, scope.location.origin)
-    if (url.origin !== scope.location.origin) continue
+    if (url.origin !== scope.location.origin || isOffice(url)) continue
     await picturesFor(url)
       .handle({ event, request: new Request(url) })
       .catch(() => {}) // the next one may be there
@@ -90,7 +110,6 @@ function answerNavigation(event: FetchingEvent, url: URL): Promise<Response> {
   return isOffice(url) ? answering : answering.catch(() => notSaved(url.pathname, PLACE))
 }
 
-/** The browser has asked while the worker was starting. */
 async function navigate({ preloadResponse, request }: FetchingEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
 }
