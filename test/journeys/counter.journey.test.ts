@@ -188,6 +188,24 @@ journey(
       await sales.getByRole('button', { name: 'Open the day again' }).click()
       await until(async () => (await page.getByText(/Open it again to sell/).count()) === 0)
     })
+
+    await stage('a sale that is kept on the device is sent from any screen of the office', async () => {
+      await sales.close()
+      await page.context().route('**/admin/counter/send', (route) => route.abort())
+      await scan(page, second ?? '', 2)
+      await enterByHand(page)
+      await page.getByLabel('Cash given').waitFor()
+      await enterByHand(page)
+      await last.getByText('kept on this device').waitFor()
+      await page.goto('/admin/orders')
+      const kept = page.getByText('1 sale is kept on this device')
+      await kept.waitFor()
+      await page.context().unroute('**/admin/counter/send')
+      await kept.waitFor({ state: 'detached' })
+      await page.goto('/admin/counter/sales')
+      await page.getByRole('table', { name: 'Sales' }).waitFor()
+      assert.equal(await page.getByRole('link', { name: /^CTR/ }).count(), 2)
+    })
   },
   { databases: ['sqlite'], only: 'desk' },
 )

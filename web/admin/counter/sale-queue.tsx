@@ -1,4 +1,4 @@
-// Sends unsent sales from every screen of the counter, and shows how many wait, why, and which the shop refused.
+// Shows how many sales wait on the device, why, and which the shop refused.
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -2,13 +2,14 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { ProfileMenu } from '../account/profile-menu.tsx'
-import { maySee } from '#web/http/permissions.ts'
+import { mayDo, maySee } from '#web/http/permissions.ts'
 import type { Role } from '#domain/people/role.ts'
 import { officeShell } from '#domain/words/en/office/shell.ts'
 import { useWords } from '#web/ui/words.ts'
 import { clockTime } from '#domain/dates/indian-date.ts'
 import { useStore } from '#web/browser/store.ts'
 import { staleScreen } from '../kit/network-fallback.ts'
+import { UnsentSales } from '../counter/unsent-sales.tsx'
 import { useNewOrderCount } from '../arrivals/use-new-order-count.ts'
 import { screenTitle } from '../access/navigation.ts'
 import { FindButton } from '../find/find-button.tsx'
@@ -47,6 +48,7 @@ export function Frame({ email, role, cursor, children }: FrameProps) {
           <StaleNote pathname={pathname} />
         </header>
         <main id="screen" className="back-office-screen" tabIndex={-1}>
+          <UnsentSales maySell={role !== undefined && mayDo(role, '/admin/counter/send')} />
           {children}
         </main>
       </div>

@@ -68,6 +68,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
   if (saleId !== '') {
     return (
       <>
+        <SaleQueue />
         {opened ? (
           <SaleView key={saleId} opened={opened} shop={shop} notify={notify} />
         ) : (

@@ -1,6 +1,6 @@
 // Sends the stored sales in order, under their keys, until the shop has them all.
-import { useEffect, useState } from 'react'
-import { useStore } from '#web/browser/store.ts'
+import { useEffect } from 'react'
+import { createStore, useStore } from '#web/browser/store.ts'
 import { pauseOrOnline } from '#web/browser/pause.ts'
 import { saleQueue } from './queued-sales.ts'
 import { sendSale } from './send-sale.ts'
@@ -10,13 +10,20 @@ const LONGEST_PAUSE_MS = 30_000
 /** Nobody waits at the counter. */
 const ANSWER_MS = 20_000
 
+const unanswered = createStore<'no connection' | 'signed out' | undefined>(undefined)
+
 /** `reason`: why sales are still waiting. */
 export function useSaleQueue() {
   const queue = useStore(saleQueue, saleQueue.initial)
-  const [reason, setReason] = useState<'no connection' | 'signed out'>()
+  return { queue, reason: useStore(unanswered, undefined), isStored: saleQueue.isStored() }
+}
+
+/** For a person who may sell. Each tab sends: the shop takes a key once. */
+export function useSaleSender(maySell: boolean) {
+  const queue = useStore(saleQueue, saleQueue.initial)
   const isWaiting = queue.some(({ refusal }) => refusal === undefined)
   useEffect(() => {
-    if (!isWaiting) return
+    if (!maySell || !isWaiting) return
     const shown = new AbortController()
     async function sendAll() {
       let pauseMs = FIRST_PAUSE_MS
@@ -25,17 +32,16 @@ export function useSaleQueue() {
         if ('answer' in sent) {
           if (sent.answer.ok) saleQueue.remove(next.key)
           else saleQueue.refuse(next.key, sent.answer.message)
-          setReason(undefined)
+          unanswered.set(undefined)
           pauseMs = FIRST_PAUSE_MS
           continue
         }
-        setReason(sent.unanswered)
+        unanswered.set(sent.unanswered)
         await pauseOrOnline(pauseMs)
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       }
     }
     void sendAll()
     return () => shown.abort()
-  }, [isWaiting])
-  return { queue, reason, isStored: saleQueue.isStored() }
+  }, [maySell, isWaiting])
 }
