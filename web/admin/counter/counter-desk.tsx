@@ -32,9 +32,13 @@ import { SaleLines } from './sale-lines.tsx'
 import { useScans } from './use-scans.ts'
 import { type DoneSale, useSelling } from './use-selling.ts'
 
-type Props = { products: readonly CounterProduct[]; shop: PayingShop & BillShop & { roundOff: boolean } }
+type Props = {
+  products: readonly CounterProduct[]
+  shop: PayingShop & BillShop & { roundOff: boolean }
+  seller: string
+}
 
-export function CounterDesk({ products, shop }: Props) {
+export function CounterDesk({ products, shop, seller }: Props) {
   const draft = usePersistedStore(saleDraft)
   const current = useStockedProducts(products)
   const stockOf = useNewestStock(products)
@@ -51,7 +55,7 @@ export function CounterDesk({ products, shop }: Props) {
     if (prints > 0) window.print()
   }, [prints])
   const print = () => setPrints((count) => count + 1)
-  const { sell, isSelling, refused, clearRefusal } = useSelling((done) => {
+  const { sell, isSelling, refused, clearRefusal } = useSelling(seller, (done) => {
     setPaying(false)
     setLast(done)
     if (billPrinting.get() === 'always') print()

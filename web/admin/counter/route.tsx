@@ -10,6 +10,7 @@ import { useLive } from '#web/live/live.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
+import { sessionContext } from '../access/guard.ts'
 import { afterForms } from '../kit/should-revalidate.ts'
 import { lastKnown } from '../kit/network-fallback.ts'
 import { CounterDesk } from './counter-desk.tsx'
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: { name, tamilName, address, phone, gstin, upiId, payeeName, roundOff },
     closedAt: day.closed?.closedAt,
     shortfalls: shortfalls.length,
+    seller: context.get(sessionContext).id,
   }
 }
 
@@ -58,7 +60,9 @@ export const clientLoader = lastKnown<typeof loader>()
 /** Stock arrives by live events. */
 export const shouldRevalidate = afterForms()
 
-export default function CounterScreen({ loaderData: { products, shop, closedAt, shortfalls } }: Route.ComponentProps) {
+export default function CounterScreen({
+  loaderData: { products, shop, closedAt, shortfalls, seller },
+}: Route.ComponentProps) {
   useLive(['products', 'settings', 'stock'])
   const isHydrated = useHydrated('sync')
   const closedSince = useClosedAt(closedAt)
@@ -77,7 +81,7 @@ export default function CounterScreen({ loaderData: { products, shop, closedAt, 
           {dayClosedText(closedSince)} <Link to={href('/admin/counter/sales')}>{text.salesOfDay}</Link>
         </Notice>
       )}
-      {isHydrated && <CounterDesk products={products} shop={shop} />}
+      {isHydrated && <CounterDesk products={products} shop={shop} seller={seller} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Sends the drafted sale while the customer waits, and keeps it on the device when the shop cannot be reached.
+// Sends the drafted sale while the customer waits, and keeps it on the device with its seller when the shop cannot be reached.
 import { useState } from 'react'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import type { SaleSums } from '#domain/counter/sale.ts'
@@ -11,7 +11,7 @@ export type DoneSale = { sale: SentSale; key: string }
 
 export type Refused = { message: string; missing: readonly string[]; isShort: boolean }
 
-export function useSelling(onDone: (done: DoneSale) => void) {
+export function useSelling(seller: string, onDone: (done: DoneSale) => void) {
   const [isSelling, setSelling] = useState(false)
   const [refused, setRefused] = useState<Refused>()
 
@@ -30,14 +30,14 @@ export function useSelling(onDone: (done: DoneSale) => void) {
     const sale = { ...saleOf(draft, sums, now), isAnyway }
     // Keeps the order: queued sales go first.
     if (saleQueue.next()) {
-      saleQueue.add(key, sale)
+      saleQueue.add(key, sale, seller)
       return done(key, sale)
     }
     setSelling(true)
     const sent = await sendSale(key, sale)
     setSelling(false)
     if ('unanswered' in sent) {
-      saleQueue.add(key, sale)
+      saleQueue.add(key, sale, seller)
       done(key, sale)
     } else if (sent.answer.ok) {
       done(key, { ...sale, saleId: sent.answer.saleId ?? sale.saleId })

@@ -16,7 +16,7 @@ const [one, two] = ['a'.repeat(32), 'b'.repeat(32)]
 test('sales are kept on the device in their order, in every tab', () => {
   const storage = fakeStorage()
   const [queue, other] = [createSaleQueue(() => storage), createSaleQueue(() => storage)]
-  queue.add(one, first)
+  queue.add(one, first, 'a person’s id')
   other.add(two, second)
   queue.add(one, first)
   const reloaded = createSaleQueue(() => storage)
@@ -28,6 +28,10 @@ test('sales are kept on the device in their order, in every tab', () => {
     ],
   )
   assert.equal(reloaded.next()?.key, one)
+  assert.deepEqual(
+    reloaded.get().map(({ seller }) => seller),
+    ['a person’s id', undefined],
+  )
   reloaded.remove(one)
   assert.equal(queue.next()?.key, two)
   queue.remove(two)

@@ -8,8 +8,8 @@ import { createStoredItems, type ItemStorage } from '#web/browser/stored-items.t
 
 export const QUEUE_NAME = 'counter-sales'
 
-/** A sale with a `refusal` is not retried. `place` is its place in the queue. */
-export type QueuedSale = { key: string; sale: SentSale; place?: number; refusal?: string }
+/** A sale with a `refusal` is not retried. `place` is its place in the queue, `seller` a person's id. */
+export type QueuedSale = { key: string; sale: SentSale; seller?: string; place?: number; refusal?: string }
 
 const placeOf = ({ place = 0 }: QueuedSale) => place
 
@@ -32,10 +32,15 @@ export function createSaleQueue(storage: () => ItemStorage | undefined = deviceS
     ...items,
     newest,
     /** Late: the goods are gone, whatever the stock. */
-    add(key: string, sale: SentSale) {
+    add(key: string, sale: SentSale, seller?: string) {
       const queue = newest()
       if (queue.some((queued) => queued.key === key)) return
-      items.put({ key, sale: { ...sale, isLate: true }, place: Math.max(0, ...queue.map(placeOf)) + 1 })
+      items.put({
+        key,
+        sale: { ...sale, isLate: true },
+        ...(seller !== undefined && { seller }),
+        place: Math.max(0, ...queue.map(placeOf)) + 1,
+      })
     },
     refuse(key: string, refusal: string) {
       const queued = newest().find((each) => each.key === key)

@@ -8,10 +8,17 @@ const ANSWER_MS = 4_000
 
 export type Sending = { answer: SellAnswer } | { unanswered: 'no connection' | 'signed out' }
 
-export async function sendSale(key: string, sale: SentSale, ms = ANSWER_MS): Promise<Sending> {
+type Options = { seller?: string | undefined; ms?: number }
+
+export async function sendSale(
+  key: string,
+  sale: SentSale,
+  { seller = '', ms = ANSWER_MS }: Options = {},
+): Promise<Sending> {
   if (!navigator.onLine) return { unanswered: 'no connection' }
   const body = new FormData()
-  for (const [name, value] of Object.entries({ intent: 'sell', key, sale: JSON.stringify(sale) })) body.set(name, value)
+  const fields = { intent: 'sell', key, sale: JSON.stringify(sale), seller }
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
   try {
     const response = await fetch(href('/admin/counter/send'), { method: 'POST', body, signal: AbortSignal.timeout(ms) })
     // The sign-in page is not an answer.

@@ -28,7 +28,7 @@ export function useSaleSender(maySell: boolean) {
     async function sendAll() {
       let pauseMs = FIRST_PAUSE_MS
       for (let next = saleQueue.next(); next && !shown.signal.aborted; next = saleQueue.next()) {
-        const sent = await sendSale(next.key, next.sale, ANSWER_MS)
+        const sent = await sendSale(next.key, next.sale, { seller: next.seller, ms: ANSWER_MS })
         if ('answer' in sent) {
           if (sent.answer.ok) saleQueue.remove(next.key)
           else saleQueue.refuse(next.key, sent.answer.message)
