@@ -93,3 +93,32 @@ journey(
   },
   { databases: ['sqlite'], only: 'phone' },
 )
+
+journey(
+  'a saved screen in another language than the chosen one stays while the shop is away, and follows the choice when it is back',
+  anOrder,
+  async ({ person, shop }) => {
+    const ravi = await person('ravi', settings)
+    const first = await ravi.visit('/admin/packing')
+    await signIn(first, people.packer)
+    await link(first).waitFor()
+    await untilSaved(first, 2)
+    await first.close()
+    await ravi.context.addCookies([{ name: 'language', value: 'ta', url: shop.origin }])
+    await shop.goAway()
+
+    const page = await ravi.context.newPage()
+    let documents = 0
+    page.on('domcontentloaded', () => (documents += 1))
+    await page.goto('/admin/packing')
+    await page.getByText(/No connection — as of/).waitFor()
+    await link(page).click()
+    await row(page, flowerPots.name).click()
+    await page.getByText('We keep 1 tick on this phone').waitFor()
+    assert.equal(documents, 2, 'the list and its order')
+
+    await shop.comeBack()
+    await page.locator('html[lang^="ta"]').waitFor({ state: 'attached' })
+  },
+  { databases: ['sqlite'], only: 'phone', ownProcess: true, onlyInEnglish: 'it begins in English' },
+)

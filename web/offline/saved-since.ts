@@ -9,3 +9,12 @@ export function savedSince(): number | undefined {
   const { saved, hydrated } = document.documentElement.dataset
   return saved === undefined || hydrated !== undefined ? undefined : Number(saved)
 }
+
+export function isSavedDocument(): boolean {
+  return document.documentElement.dataset.saved !== undefined
+}
+
+/** The shop has answered for the screen. */
+export function markAnswered(): void {
+  if (typeof document !== 'undefined') delete document.documentElement.dataset.saved
+}

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, redirectDocument } from 'react-router'
 import { createStore } from '#web/browser/store.ts'
 import { scheduleRetry } from '#web/live/live.ts'
 import { isScreenSaved } from '#web/offline/office-screens.ts'
-import { savedSince } from '#web/offline/saved-since.ts'
+import { markAnswered, savedSince } from '#web/offline/saved-since.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import { fieldText } from './intents.ts'
 
@@ -57,6 +57,7 @@ export function lastKnown<Loader extends (...args: never[]) => unknown>({
       const result = await serverLoader()
       const since = new Date(saved ?? Date.now())
       last = { url: url.href, result, since }
+      if (isScreen && saved === undefined) markAnswered()
       if (isScreen)
         staleScreen.set(saved === undefined ? undefined : { pathname: url.pathname, since, isOffline: true })
       if (saved !== undefined) onFallback()

@@ -2,7 +2,10 @@
 import { useEffect, useRef } from 'react'
 import { useFetchers, useLocation, useNavigation } from 'react-router'
 import { shownLanguage } from '#domain/words/shown-language.ts'
+import { useStore } from '#web/browser/store.ts'
 import { languageIn } from '#web/http/language-cookie.ts'
+import { isSavedDocument } from '#web/offline/saved-since.ts'
+import { staleScreen } from '../kit/network-fallback.ts'
 
 /** A screen on which something was typed keeps its language until the next screen is opened. */
 export function useChosenLanguage() {
@@ -10,6 +13,7 @@ export function useChosenLanguage() {
   const navigation = useNavigation()
   const fetchers = useFetchers()
   const isBusy = [navigation, ...fetchers].some(({ state }) => state !== 'idle')
+  const isStale = useStore(staleScreen, undefined) !== undefined
   const typedAt = useRef('')
 
   useEffect(() => {
@@ -21,9 +25,10 @@ export function useChosenLanguage() {
   }, [pathname])
 
   useEffect(() => {
-    if (isBusy) return
+    if (isBusy || isStale) return
     const follow = () => {
-      const isOther = languageIn(document.cookie) !== shownLanguage()
+      // While the shop is away the device would open the same document again.
+      const isOther = languageIn(document.cookie) !== shownLanguage() && !isSavedDocument()
       if (isOther && navigator.onLine && typedAt.current !== pathname && !isUnsaved()) window.location.reload()
     }
     follow()
@@ -34,7 +39,7 @@ export function useChosenLanguage() {
       document.removeEventListener('visibilitychange', follow)
       cookies?.removeEventListener('change', follow)
     }
-  }, [pathname, isBusy])
+  }, [pathname, isBusy, isStale])
 }
 
 /** Asks the guards of forms and uploads as a closing tab does. */
