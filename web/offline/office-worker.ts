@@ -1,14 +1,13 @@
 // The service worker of the back office: shows messages of new orders, and opens packing and the counter without a network.
 import { askNetwork, filesIn, headOf, isFile, isRoutes, networkFirst, routesOf } from './answers.ts'
 import { isSave, type SaveMessage } from './messages.ts'
-import { forgetScreens, isSavedScreen, OFFICE_PAGES } from './office-screens.ts'
+import { forgetScreens, isSavedScreen, isScreenLasting, OFFICE_PAGES } from './office-screens.ts'
 import {
   fromCache,
   inTurn,
   isFresh,
   type Place,
   removePages,
-  SAVED_AT,
   saveRoutes,
   savePage,
   savedPages,
@@ -17,8 +16,6 @@ import {
 import { type FetchingEvent, scope, type WorkerEvent } from './worker-scope.ts'
 
 const PLACE: Place = { pages: OFFICE_PAGES, files: 'office-files' }
-/** Later nobody knows whether the person may still see it. */
-const LASTS_MS = 3 * 24 * 60 * 60_000
 const LIST = '/admin/packing'
 /** One path for each route that is saved: any order will do. */
 const ROUTES = [LIST, `${LIST}/any`, '/admin/counter']
@@ -56,7 +53,7 @@ const screens = networkFirst(PLACE, {
   keyOf: ({ pathname }) => pathname,
   answered: saveSoon,
   instead: async () => undefined,
-  isValid: ({ headers }) => Math.abs(Date.now() - Number(headers.get(SAVED_AT))) < LASTS_MS,
+  isValid: isScreenLasting,
 })
 
 function saveSoon(event: WorkerEvent, { pathname }: URL, response: Response): void {
