@@ -123,6 +123,7 @@ suite('the check finds a guilty file', () => {
       'web/admin/upload/intents.ts',
       `${opening}import { NoSuchCategory } from '#domain/category/category.ts'\nexport const is = (e: unknown) => e instanceof NoSuchCategory`,
     ],
+    [/<option>/, 'web/ui/select.tsx', `${opening}export const one = <option key={name}>{name}</option>`],
     [/!important/, 'web/ui/button.css', '/* How a button looks to a hand. */ .a { color: red !important }'],
     [
       /spell out/,

@@ -45,6 +45,10 @@ export function fileFaults(files: SourceFiles): string[] {
       [isTest(path) && numbersTitle(text), 'has the number of an issue in a title'],
       [path.endsWith('.css') && code.includes('!important'), 'uses !important'],
       [
+        path.endsWith('.tsx') && /<option\b(?![^>]*\bvalue=)/.test(text),
+        'has an <option> without a value: a browser that translates the page would send its translation',
+      ],
+      [
         path.startsWith('web/') && !isTest(path) && comparesForeignClass(text),
         'uses instanceof with a class of the domain: the bundle has one of its own, so compare the name',
       ],

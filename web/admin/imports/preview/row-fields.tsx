@@ -46,7 +46,9 @@ export function RowFields({ id, version, categories, notify, number, fields, sen
         >
           <option value="">{text.chooseCategory}</option>
           {categories.map((category) => (
-            <option key={category}>{category}</option>
+            <option key={category} value={category}>
+              {category}
+            </option>
           ))}
         </Select>
       )}

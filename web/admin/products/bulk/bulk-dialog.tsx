@@ -135,7 +135,9 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
                 <Select {...ids} value={typed.value} onChange={({ target }) => type({ value: target.value })}>
                   <option value="">{text.chooseCategory}</option>
                   {categories.map(({ name }) => (
-                    <option key={name}>{name}</option>
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
                   ))}
                 </Select>
               ) : (

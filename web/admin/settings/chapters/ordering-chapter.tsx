@@ -63,7 +63,9 @@ function StateSelect(props: CellInput) {
     <Select {...props}>
       <option value="">{useWords(orderingChapter).chooseState}</option>
       {states.map(({ name }) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {name}
+        </option>
       ))}
     </Select>
   )

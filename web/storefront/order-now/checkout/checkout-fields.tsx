@@ -129,7 +129,9 @@ function DistrictInput({ suggested, ...bound }: Bound & { suggested: readonly st
       />
       <datalist id={listId}>
         {suggested.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>
