@@ -56,9 +56,9 @@ test('a page contains the origin of its request, and its scripts do not', async 
 test('a flood of sign-ins is refused with Retry-After before its body is read; other addresses are served', async (t) => {
   const { send, shop } = await openTestWeb(t)
   shop.signIn.withPassword = async () => ({ message: 'Invalid email or password' })
-  const guess = (address: string) => {
+  const guess = (address: string, headers: Record<string, string> = {}) => {
     const body = new URLSearchParams({ email: 'owner@shop.test', password: 'guess' })
-    return send('/vinayagaadmin', { method: 'POST', body, address })
+    return send('/vinayagaadmin', { method: 'POST', body, address, headers })
   }
   const answers = await Promise.all(Array.from({ length: 60 }, (_, host) => guess(`2001:db8:1:2::${host + 1}`)))
   const refused = answers.filter(({ status }) => status === 429)
@@ -67,6 +67,10 @@ test('a flood of sign-ins is refused with Retry-After before its body is read; o
     assert.equal(answer.headers.get('Retry-After'), '1')
     assert.equal((await answer.json()).message, 'Too many attempts. Please try again in 1 second.')
   }
+  const page = await guess('2001:db8:1:2::99', { Accept: 'text/html,*/*;q=0.8', Cookie: 'language=ta' })
+  assert.deepEqual([page.status, page.headers.get('Retry-After')], [429, '1'])
+  assert.match(page.headers.get('Content-Type') ?? '', /^text\/html/)
+  assert.match(await page.text(), /<html lang="ta-IN">.*<p>[^<{]*1 [^<{]*<\/p><a href="">மீண்டும் முயற்சி செய்<\/a>/)
   assert.equal((await guess('203.0.113.9')).status, 401)
 })
 

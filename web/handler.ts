@@ -16,6 +16,7 @@ import { isOrderLinkPath } from '#domain/order/order-link.ts'
 import { type Basename, basenameOf, splitLanguage } from '#domain/language-address.ts'
 import { languageOfRequest } from './http/language-cookie.ts'
 import { refuseForeign } from './http/foreign-request.ts'
+import { readable } from './http/refusal-page.ts'
 import { closedPolicy, orderLinkHeaders, securityHeaders } from './http/security-headers.ts'
 import { addressContext, cursorContext, requestIdContext, shopContext, styleTextContext } from './shop-context.ts'
 import { originPlaceholder } from './storefront/seo/site-origin.ts'
@@ -141,15 +142,13 @@ async function answerOrFailure(
   answer: Answer,
 ): Promise<Response> {
   try {
-    return withHeaders(
-      refuseForeign(request, log) ?? refusal(request) ?? withRetryAfter(await answer(requestId)),
-      requestId,
-    )
+    const response = refuseForeign(request, log) ?? refusal(request) ?? withRetryAfter(await answer(requestId))
+    return withHeaders(await readable(request, response), requestId)
   } catch (error) {
     if (availability.note(error)) {
       if (isOrder(request)) tallies.orders.add('unavailable')
       const sentence = isOrder(request) ? wordsOf(answers, settings).orderUnavailable : unavailableText()
-      return withHeaders(unavailableAnswer(sentence), requestId)
+      return withHeaders(await readable(request, unavailableAnswer(sentence)), requestId)
     }
     log.error(error)
     return withHeaders(new Response(wordsOf(answers).failed, { status: 500 }), requestId)

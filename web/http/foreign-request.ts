@@ -1,8 +1,11 @@
 // Refuses cross-site requests; the log names the setting that fixes a false refusal.
-import { createHash } from 'node:crypto'
+import { pathIn } from '#domain/language-address.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { answers } from '#domain/words/en/answers.ts'
+import { shownLanguage } from '#domain/words/shown-language.ts'
 import type { Log } from '#server/log.ts'
+import { isOffice } from './canonical-path.ts'
+import { isForDocument, refusalPage } from './refusal-page.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOG_INTERVAL_MS = 60_000
@@ -69,31 +72,8 @@ function writeLog(log: Pick<Log, 'warn'>, now: number, details: Record<string, s
 function responseTo(request: Request, message: string): Response {
   const { pathname, origin } = new URL(request.url)
   if (pathname.endsWith('.data')) return new Response(message, { status: 403 })
-  if (!request.headers.get('Accept')?.includes('text/html')) return Response.json({ message }, { status: 403 })
-  const isOffice = pathname.startsWith('/vinayagaadmin') || pathname.startsWith('/admin')
-  return new Response(page(message, origin + (isOffice ? '/vinayagaadmin' : '/')), {
-    status: 403,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
-  })
-}
-
-// The colours of styles/tokens.css.
-const STYLE =
-  'body{font:1.125rem/1.5 sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;color:#261d3b;background:#fbf4e3}' +
-  'a{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:#c8301a;color:#fffdf7;text-decoration:none}'
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
-
-function page(message: string, href: string): string {
-  const { refused, openShop } = wordsOf(answers)
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<title>${refused}</title><style>${STYLE}</style></head>` +
-    `<body><main><h1>${refused}</h1><p>${escaped(message)}</p><a href="${escaped(href)}">${openShop}</a></main></body></html>`
-  )
-}
-
-/** The host may come from a forged Host header. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const answer = Response.json({ message }, { status: 403 })
+  if (!isForDocument(request)) return answer
+  const home = isOffice(pathname) ? '/vinayagaadmin' : pathIn(shownLanguage(), '/')
+  return refusalPage(answer, message, { href: origin + home, label: wordsOf(answers).openShop })
 }
