@@ -43,6 +43,12 @@ test('a refusal about an order uses the words of the shop', () => {
   )
 })
 
+test('a Tamil sentence names the enquiry, also several', () => {
+  const sentence = 'உங்கள் ஆர்டர் வந்தது. ஆர்டர்கள் அதிகம்.'
+  assert.equal(inShopWording({ callItEnquiry: false }, sentence), sentence)
+  assert.equal(inEnquiries(sentence), 'உங்கள் விசாரணை வந்தது. விசாரணைகள் அதிகம்.')
+})
+
 const inEnquiries = (sentence: string) => inShopWording({ callItEnquiry: true }, sentence)
 
 test('an address that has the word stays', () => {

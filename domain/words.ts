@@ -21,8 +21,10 @@ export function words(settings: ShopWording) {
 /** Addresses of e-mail and of sites in the sentence stay. */
 export function inShopWording({ callItEnquiry }: Wording, sentence: string): string {
   if (!callItEnquiry) return sentence
-  return sentence.replace(/(?<![\w@./-])([oO])rder(s?)(?![\w@/-]|\.\w)/g, (_, o: string, s: string) => {
-    const enquiry = s ? 'nquiries' : 'nquiry'
-    return `${o === 'O' ? 'E' : 'e'}${enquiry}`
-  })
+  return sentence
+    .replaceAll('ஆர்டர்', 'விசாரணை')
+    .replace(/(?<![\w@./-])([oO])rder(s?)(?![\w@/-]|\.\w)/g, (_, o: string, s: string) => {
+      const enquiry = s ? 'nquiries' : 'nquiry'
+      return `${o === 'O' ? 'E' : 'e'}${enquiry}`
+    })
 }

@@ -2,7 +2,7 @@
 import { minimumFor, type MinimumSettings } from '../checkout/minimum-order.ts'
 import { formatRupees, type Paise } from '../numbers/money.ts'
 import { parseRupees } from '../numbers/typed-rupees.ts'
-import { wordsOf } from '../words/catalogue.ts'
+import { type Wording, wordsOf } from '../words/catalogue.ts'
 import { budget as budgetWords } from '../words/en/pages/budget.ts'
 
 /** What a shop sells for more is agreed on the phone. */
@@ -14,8 +14,12 @@ export function budgetMinimum(settings: MinimumSettings, state: string): Paise {
 }
 
 /** Returns the sum, or a sentence about what is wrong with it. Digits may be Tamil. */
-export function readBudget(text: string, minimumPaise: Paise): { sumPaise: Paise } | { fault: string } {
-  const words = wordsOf(budgetWords)
+export function readBudget(
+  text: string,
+  minimumPaise: Paise,
+  wording: Wording,
+): { sumPaise: Paise } | { fault: string } {
+  const words = wordsOf(budgetWords, wording)
   const most = Math.max(BUDGET_MOST_PAISE, minimumPaise)
   if (text.trim() === '') return { fault: words.enterSum }
   const sumPaise = parseRupees(text)

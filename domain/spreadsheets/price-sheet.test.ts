@@ -25,7 +25,8 @@ const goods = {
   products: [product('PRD0001'), product('PRD0002', { stock: 0 })],
   categories: [{ name: 'Bomb', tamilName: 'குண்டு' }],
 }
-const seller = { name: 'Shop', address: 'Sivakasi', phone: '1', website: '', minimumOrderPaise: 200000 }
+const address = { address: 'Sivakasi', phone: '1', website: '' }
+const seller = { name: 'Shop', ...address, minimumOrderPaise: 200000, callItEnquiry: false }
 
 test('the customers’ list has an empty Qty, amounts and a total as formulas, and marks products out of stock', () => {
   const { rows, typed } = customersList(goods, seller, new Date('2026-10-28T06:30:00Z'))
@@ -44,6 +45,8 @@ test('the customers’ list has an empty Qty, amounts and a total as formulas, a
   assert.deepEqual(cells[6]?.slice(6), ['Out of Stock', null])
   assert.deepEqual(cells[7]?.at(-1), { formula: 'SUM(H5:H7)', result: 0 })
   assert.deepEqual(cells[8], ['Minimum order ₹2,000'])
+  const enquiring = customersList(goods, { ...seller, callItEnquiry: true }, new Date('2026-10-28T06:30:00Z'))
+  assert.deepEqual(enquiring.rows[8]?.cells, ['Minimum enquiry ₹2,000'])
   assert.equal(typed, 'G5:G7')
   assert.match(String(cells[2]), /28\/10\/2026/)
 })

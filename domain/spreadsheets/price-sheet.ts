@@ -7,7 +7,7 @@ import { formatRupees, rupeesFromPaise } from '../numbers/money.ts'
 import { type Product, unitLabel } from '../product/product.ts'
 import { stockLabel } from '../product/stock.ts'
 import type { CellValue } from './grid.ts'
-import { wordsOf } from '../words/catalogue.ts'
+import { type Wording, wordsOf } from '../words/catalogue.ts'
 import { listFile } from '../words/en/papers/list-file.ts'
 import { listFields } from '../words/en/office/goods/list-fields.ts'
 import { fieldLabels, fieldNames } from './sheet-fields.ts'
@@ -31,12 +31,12 @@ export type SheetTable = {
   typed?: string
 }
 
-type Seller = { name: string; address: string; phone: string; website: string; minimumOrderPaise: number }
+type Seller = Wording & { name: string; address: string; phone: string; website: string; minimumOrderPaise: number }
 type Goods = { products: readonly Product[]; categories: readonly ListedCategory[] }
 
 /** To fill in and send back. Goods out of stock are marked and take no quantity. */
 export function customersList({ products, categories }: Goods, seller: Seller, at: Date): SheetTable {
-  const text = wordsOf(listFile)
+  const text = wordsOf(listFile, seller)
   const { code, product: name, contents, per, mrp, ourPrice, qty, amount } = text
   const rows: SheetRow[] = [
     { cells: [seller.name], look: 'title', isMerged: true },

@@ -35,7 +35,7 @@ test('the price list for customers changes nothing either', async (t) => {
   await stockUp(shop, goods)
   await shop.products.create({ ...goods.rockets, name: 'Atom Bomb', tamilName: 'அணுகுண்டு' })
   const own = { products: await shop.products.all(), categories: await shop.categories.all() }
-  const seller = { name: 'Shop', address: 'Sivakasi', phone: '+91', website: '', minimumOrderPaise: 3000_00 }
+  const seller = { ...shop.settings, minimumOrderPaise: 3000_00 }
   const bytes = await shop.sheetWorker.run('write', customersList(own, seller, shop.system.now()))
   const counts = await countsOf(shop, bytes)
   assert.deepEqual([counts.changed, counts.faulty, counts.new, counts.gone], [0, 0, 0, 0])

@@ -5,7 +5,8 @@ import { suite, test } from 'node:test'
 import type { Catalogue, Entry } from '#domain/words/catalogue.ts'
 import * as english from '#domain/words/en.ts'
 import * as tamil from '#domain/words/ta.ts'
-import { translationFaults } from './translations.ts'
+import { inShopWording } from '#domain/words.ts'
+import { textsOf, translationFaults } from './translations.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Catalogues of the screens at which people work in their language; the rest of the back office may stay English. */
@@ -25,6 +26,17 @@ const WORK = [
   'packing',
   'dispatch',
   'payments',
+]
+/** A shop that takes enquiries asks for no payment before its customer has agreed, and shows none of these. */
+const ABOUT_PAYING = [
+  'bill.sendScreenshot',
+  'confirmation.amountMayChange',
+  'confirmation.stepPayAsAgreed',
+  'confirmation.stepPayByBank',
+  'confirmation.stepPayByEither',
+  'confirmation.stepPayByUpi',
+  'papers.sendScreenshot',
+  'payment.nothingToPay',
 ]
 const catalogues = english as Record<string, Catalogue>
 const translated = tamil as Record<string, Catalogue>
@@ -59,6 +71,29 @@ test('translations have the placeholders, marks and forms of the English, and ke
   })
   assert.deepEqual(faults, [])
 })
+
+test('customers of a shop that takes enquiries never read of an order', async () => {
+  const shown = [...(await namesIn('domain/words/en/{*,pages/*,papers/*}.ts')), 'customerMessages']
+  const found = shown.flatMap((name) =>
+    Object.keys(catalogues[name] ?? {})
+      .filter((key) =>
+        [catalogues, translated].some((each) => textsOf(toEnquirers(each[name]?.[key] ?? '')).some(namesAnOrder(name))),
+      )
+      .map((key) => `${name}.${key}`),
+  )
+  assert.deepEqual(found.toSorted(), ABOUT_PAYING)
+})
+
+function toEnquirers(entry: Entry): Entry {
+  return typeof entry === 'object' && 'enquiry' in entry ? entry.enquiry : entry
+}
+
+function namesAnOrder(catalogue: string) {
+  return (text: string) => {
+    const said = catalogue === 'orderRefusals' ? inShopWording({ callItEnquiry: true }, text) : text
+    return /\border|ஆர்டர/i.test(said.replaceAll(/\{\w+\}/g, ''))
+  }
+}
 
 suite('the check finds', () => {
   const faulty: [what: string, english: Entry, tamil: Entry | undefined][] = [

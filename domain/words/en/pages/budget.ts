@@ -16,7 +16,10 @@ export const budget = {
 
   enterSum: 'Enter your sum in rupees.',
   noNumber: 'Enter the sum as a number, such as 5000.',
-  belowMinimum: 'The minimum order is {minimum}. Enter that or more.',
+  belowMinimum: {
+    order: 'The minimum order is {minimum}. Enter that or more.',
+    enquiry: 'The minimum enquiry is {minimum}. Enter that or more.',
+  },
   aboveMost: 'Enter up to {most}. For more, call us.',
 
   total: { one: '{count} product for {total}', other: '{count} products for {total}' },
@@ -30,8 +33,12 @@ export const budget = {
   replaceOf: 'Another in place of {name}',
   replaced: '{name} in place of {before}',
   noOther: 'We have no other product like {name} for this sum.',
-  short:
-    'The goods that fit come to {total}. That is below the minimum order of {minimum}. Choose otherwise, or add more yourself.',
+  short: {
+    order:
+      'The goods that fit come to {total}. That is below the minimum order of {minimum}. Choose otherwise, or add more yourself.',
+    enquiry:
+      'The goods that fit come to {total}. That is below the minimum enquiry of {minimum}. Choose otherwise, or add more yourself.',
+  },
   none: 'We have no goods in stock for this choice. Choose otherwise.',
   add: { one: 'Add {count} product to the cart', other: 'Add {count} products to the cart' },
   added: { one: '{count} product added to the cart.', other: '{count} products added to the cart.' },

@@ -22,11 +22,17 @@ export const sharedCart = {
     one: 'Your cart now has {count} product of this list.',
     other: 'Your cart now has {count} products of this list.',
   },
-  again: 'Order these goods again',
-  againTitle: 'Order again',
+  again: { order: 'Order these goods again', enquiry: 'Enquire about these goods again' },
+  againTitle: { order: 'Order again', enquiry: 'Enquire again' },
   orderHad: {
-    one: 'Your order of {date} had {count} product. You can change it in your cart.',
-    other: 'Your order of {date} had {count} products. You can change them in your cart.',
+    order: {
+      one: 'Your order of {date} had {count} product. You can change it in your cart.',
+      other: 'Your order of {date} had {count} products. You can change them in your cart.',
+    },
+    enquiry: {
+      one: 'Your enquiry of {date} had {count} product. You can change it in your cart.',
+      other: 'Your enquiry of {date} had {count} products. You can change them in your cart.',
+    },
   },
   priceNow: '{price} now, {before} then',
   goneNames: 'No longer in our shop: {names}',

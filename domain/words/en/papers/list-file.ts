@@ -11,6 +11,6 @@ export const listFile = {
   amount: 'Amount',
   ofDay: 'Price list of {date}. Type how many you want under Qty.',
   total: 'Total',
-  minimumOrder: 'Minimum order {amount}',
+  minimumOrder: { order: 'Minimum order {amount}', enquiry: 'Minimum enquiry {amount}' },
   sheetName: 'Price list',
 } as const

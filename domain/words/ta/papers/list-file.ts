@@ -13,6 +13,6 @@ export const listFile = {
   amount: 'தொகை',
   ofDay: '{date} அன்றைய விலைப்பட்டியல். எத்தனை வேண்டும் என்று “எண்ணிக்கை” என்பதன் கீழ் உள்ளிடவும்.',
   total: 'மொத்தம்',
-  minimumOrder: 'குறைந்தபட்ச ஆர்டர் {amount}',
+  minimumOrder: { order: 'குறைந்தபட்ச ஆர்டர் {amount}', enquiry: 'குறைந்தபட்சம் {amount}' },
   sheetName: 'விலைப்பட்டியல்',
 } as const satisfies Translation<typeof english>

@@ -22,7 +22,7 @@ export function BudgetForm({ settings, onAsk }: BudgetFormProps) {
   function ask(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const minimumPaise = budgetMinimum(settings, typedCheckout.get().state)
-    const read = readBudget(sum, minimumPaise)
+    const read = readBudget(sum, minimumPaise, settings)
     setFault('fault' in read ? read.fault : undefined)
     if ('fault' in read) event.currentTarget.querySelector('input')?.focus()
     else onAsk({ sumPaise: read.sumPaise, minimumPaise, who, noise })

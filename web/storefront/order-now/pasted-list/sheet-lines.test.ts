@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import test from 'node:test'
 import { readList } from '#domain/pasted-list/list-reader.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { customersList } from '#domain/spreadsheets/price-sheet.ts'
 import { inLanguage } from '#domain/words/in-language.ts'
 import { speak } from '#domain/words/translations.ts'
@@ -14,11 +15,10 @@ speak(language)
 
 const products = [lakshmiCrackers, { ...giftBox, stock: 0 }, sparklers]
 const categories = products.map(({ category }) => ({ name: category, tamilName: '' }))
-const seller = { name: 'Shop', address: 'Sivakasi', phone: '1', website: '', minimumOrderPaise: 2_000_00 }
 
 /** The shop's file, with quantities in the rows of these codes. */
 async function filledFile(quantities: Record<string, number | string>): Promise<Blob> {
-  const table = customersList({ products, categories }, seller, new Date('2026-10-28T06:30:00Z'))
+  const table = customersList({ products, categories }, demoSettings, new Date('2026-10-28T06:30:00Z'))
   for (const { cells } of table.rows) {
     const quantity = quantities[String(cells[0])]
     if (quantity !== undefined) cells[6] = quantity
