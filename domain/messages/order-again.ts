@@ -1,6 +1,7 @@
 /** Invites a customer to order the same goods again. */
 import { salutation } from '../customers/contact.ts'
 import type { Language } from '../language.ts'
+import { pathIn } from '../language-address.ts'
 import { hashOfGoods } from '../shared-cart/ordered-before.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { MESSAGE_MAX } from '../whatsapp.ts'
@@ -21,23 +22,23 @@ export type OrderedOnce = {
 const LINK_MAX = 800
 
 /**
- * Returns an invitation to order the same goods at `link`, which offers them in a cart. Without prices, which may have
- * changed.
+ * Returns an invitation to order the same goods in the shop at `origin`, with a link that offers them in a cart. Without
+ * prices, which may have changed.
  */
-export function orderAgainMessage(once: OrderedOnce, { name }: Pick<ShopSettings, 'name'>, link: string): string {
+export function orderAgainMessage(once: OrderedOnce, { name }: Pick<ShopSettings, 'name'>, origin: string): string {
   const { customerName, language, date, items } = once
   return inLanguage(language, () => {
     const head = [
       salutation(field(customerName), { name: field(name) }),
       wordsOf(customerMessages).again({ date }),
-      linkTo(items, link),
+      linkTo(items, origin + pathIn(language, '/ordernow')),
       '',
     ]
     return [...head, ...shortLines(items, MESSAGE_MAX - lengthOf(head))].join('\n')
   })
 }
 
-function linkTo(items: OrderedOnce['items'], link: string): string {
-  const withGoods = link + (hashOfGoods(items) ?? '')
-  return withGoods.length > LINK_MAX ? link : withGoods
+function linkTo(items: OrderedOnce['items'], page: string): string {
+  const withGoods = page + (hashOfGoods(items) ?? '')
+  return withGoods.length > LINK_MAX ? page : withGoods
 }

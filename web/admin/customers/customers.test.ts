@@ -25,7 +25,7 @@ test('a number is found however it is written; the file has all of its orders; a
 
   const open = async (orderId: string, search = '') => {
     const params = new URLSearchParams({ customer: orderId, search })
-    return await loadCustomers(shop, params, 'https://shop.test/ordernow')
+    return await loadCustomers(shop, params, 'https://shop.test')
   }
   for (const mobile of [
     '9876543210',
@@ -109,7 +109,7 @@ test('an opened customer: the newest address, all orders of the number, the sum 
   const trial = await place(lakshmi, { kind: 'trial' })
   const sister = await place({ ...murugan, alternateMobile: lakshmi.mobile })
   const params = new URLSearchParams({ customer: first.orderId })
-  const view = (await loadCustomers(shop, params, 'https://shop.test/ordernow')).opened?.view
+  const view = (await loadCustomers(shop, params, 'https://shop.test')).opened?.view
   assert.ok(view)
   assert.deepEqual(
     view.orders.map(({ orderId }) => orderId),
@@ -135,7 +135,7 @@ test('a customer of the counter alone is opened by a sale, written to, exported 
   const unnamed = await sell('')
   const open = async (customer: string) => {
     const params = new URLSearchParams({ customer, channel: 'counter' })
-    return await loadCustomers(shop, params, 'https://shop.test/ordernow')
+    return await loadCustomers(shop, params, 'https://shop.test')
   }
   const { customers, opened } = await open(named)
   assert.deepEqual(

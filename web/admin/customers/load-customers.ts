@@ -40,18 +40,18 @@ export type OpenedCustomer = { id: string; view: CustomerView | undefined }
 
 type Needs = Pick<Shop, 'customers' | 'orders' | 'counter' | 'settings'>
 
-/** `shopUrl` is the page where customers order. */
-export async function loadCustomers(shop: Needs, params: URLSearchParams, shopUrl: string) {
+/** `origin` is that of the shop, for links to customers. */
+export async function loadCustomers(shop: Needs, params: URLSearchParams, origin: string) {
   const id = params.get('customer') ?? ''
   const [page, view] = await Promise.all([
     shop.customers.list(readCustomerFilter(params), readCustomerCursor(params)),
-    id === '' ? undefined : open(shop, id, shopUrl),
+    id === '' ? undefined : open(shop, id, origin),
   ])
   const opened: OpenedCustomer | undefined = id === '' ? undefined : { id, view }
   return { ...page, opened }
 }
 
-async function open(shop: Needs, id: string, shopUrl: string): Promise<CustomerView | undefined> {
+async function open(shop: Needs, id: string, origin: string): Promise<CustomerView | undefined> {
   const { customers, orders, counter, settings } = shop
   const mobile = (await orders.find(id))?.customer.mobile || (await counter.sale(id))?.sale.mobile
   if (!mobile) return undefined
@@ -83,7 +83,7 @@ async function open(shop: Needs, id: string, shopUrl: string): Promise<CustomerV
       name,
       ordered: { customer, lastDate, count: counted.length, sumPaise },
       firstMessage: firstMessage(newest, settings),
-      againMessage: orderAgainMessage({ customerName: name, language, date: lastDate, items }, settings, shopUrl),
+      againMessage: orderAgainMessage({ customerName: name, language, date: lastDate, items }, settings, origin),
     }
   }
   // Deleted or erased in between.
@@ -95,7 +95,7 @@ async function open(shop: Needs, id: string, shopUrl: string): Promise<CustomerV
     ...about,
     name,
     firstMessage: `${inLanguage(language, () => salutation(name, settings))}\n`,
-    againMessage: orderAgainMessage(once, settings, shopUrl),
+    againMessage: orderAgainMessage(once, settings, origin),
   }
 }
 

@@ -1,6 +1,5 @@
 // The customers screen.
 import { useState } from 'react'
-import { href } from 'react-router'
 import { readCustomerFilter } from '#domain/customers/customer-list.ts'
 import { isAtLeast } from '#domain/people/role.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: wordsOf(words).title }]
 
 /** The origin comes from PUBLIC_URL, or else from the request. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const loaded = await loadCustomers(context.get(shopContext), url.searchParams, `${url.origin}${href('/ordernow')}`)
+  const loaded = await loadCustomers(context.get(shopContext), url.searchParams, url.origin)
   return { ...loaded, mayErase: isAtLeast(context.get(sessionContext).role, intents.erase.rules.may) }
 }
 
