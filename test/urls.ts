@@ -23,6 +23,7 @@ const open: Record<string, readonly Method[]> = {
   '/orders': ['POST'],
   '/products.json': look,
   '/packs.json': look,
+  '/settings.json': look,
   '/media/*': look,
   '/pricelist.pdf': look,
   '/pricelist.xlsx': look,

@@ -71,6 +71,7 @@ export default [
   route('orders', 'endpoints/orders.ts'),
   route('products.json', 'endpoints/products-json.ts'),
   route('packs.json', 'endpoints/packs-json.ts'),
+  route('settings.json', 'endpoints/settings-json.ts'),
   route('media/image/upload', 'endpoints/uploads/image-upload.ts'),
   route('media/receipt/upload', 'endpoints/uploads/receipt-upload.ts'),
   route('media/video/upload', 'endpoints/uploads/video-upload.ts'),

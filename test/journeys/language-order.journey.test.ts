@@ -1,21 +1,31 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { bill as inEnglish } from '#domain/words/en/papers/bill.ts'
+import { shop as tamil } from '#domain/words/ta/shop.ts'
 import { ATTEMPT_NAME } from '#web/browser/stored-order.ts'
+import { pdfLines } from '#test/pdf-text.ts'
 import { until } from '#test/until.ts'
 import { answerTo } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
+import { stockUp } from '../shop/open-test-shop.ts'
 import { detail, journey, stage, usually } from './journey.ts'
-import { stockOf } from './journey-shop.ts'
+import { stockOf, withSettings } from './journey-shop.ts'
 import { otherLanguage, switchTo, untilCarried } from './language-switch.ts'
 import { continueShopping, oneIsAnOrder, rocket, seeConfirmation } from './order-on-its-way.ts'
-import { fillCheckout, openCheckout, putInCart } from './shopping.ts'
+import { download, fillCheckout, openCheckout, putInCart } from './shopping.ts'
+
+const tamilName = 'விநாயகா பட்டாசு'
 
 const inCart = (page: Page) => page.locator('.cart-button-count').innerText()
 
 journey(
   'an order that is being sent goes on in the other language under its key; its confirmation is shown there, and the cart is one in both',
-  oneIsAnOrder,
+  async (shop) => {
+    await stockUp(shop, oneIsAnOrder)
+    await withSettings(shop, { tamilName })
+  },
   async ({ person, shop }) => {
     const visitor = await person('visitor', { leavesShop: true })
     const page = await visitor.visit('/ordernow')
@@ -69,6 +79,16 @@ journey(
         if (!placed) await toShop()
       })
     }
+
+    await stage('its papers stay in the language in which it was sent, with the shop’s texts in it', async () => {
+      const { name, tagline } = demoSettings
+      const message = page.locator('.confirmation-whatsapp')
+      await until(async () => decodeURIComponent((await message.getAttribute('href')) ?? '').includes(name))
+      const bill = (await download(page, tamil.downloadBill.order)).bytes.toString()
+      assert.ok(bill.startsWith(name.toUpperCase()) && bill.includes(inEnglish.overallTotal), bill)
+      const invoice = pdfLines((await download(page, tamil.downloadInvoice.order)).bytes)
+      assert.deepEqual(invoice.slice(5, 7), [name, `${tamilName} · ${tagline}`])
+    })
 
     await stage('the confirmation is shown in each language until the visitor leaves it', async () => {
       await page.unroute('**/orders')

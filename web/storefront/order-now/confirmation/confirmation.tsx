@@ -26,6 +26,7 @@ import { CustomerInfo } from './customer-info.tsx'
 import { FileHelp } from './file-help.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { LegalNotice } from './legal-notice.tsx'
+import { useOrderSettings } from './order-settings.ts'
 import { PaymentInfo } from './payment-info.tsx'
 import { placedOrder } from './placed-order.ts'
 import { SeasonNotes } from './season-notes.tsx'
@@ -64,8 +65,9 @@ export default function Confirmation({ order, products, settings, onLeave }: Con
   const said = words(settings)
   const text = useWords(confirmationWords)
   const { trial } = useWords(orderWords)
-  const bill = billText(order, settings, dueAtFirst(order.totalPaise))
-  const chat = shareLink({ number: settings.whatsappNumber, text: orderMessage(order, settings, siteOrigin()) })
+  const ofOrder = useOrderSettings(order.language ?? 'en', settings)
+  const bill = billText(order, ofOrder, dueAtFirst(order.totalPaise))
+  const chat = shareLink({ number: settings.whatsappNumber, text: orderMessage(order, ofOrder, siteOrigin()) })
 
   return (
     <article className="confirmation page stack gap-4 breaks">
@@ -92,7 +94,7 @@ export default function Confirmation({ order, products, settings, onLeave }: Con
           >
             <Icon name="whatsapp" /> {text.sendOnWhatsApp}
           </a>
-          <InvoiceButton order={order} settings={settings} />
+          <InvoiceButton order={order} settings={ofOrder} />
           <Button variant="secondary" size="large" onClick={() => saveTextFile(billFileName(order, settings), bill)}>
             <Icon name="download" /> <span>{said.downloadBill}</span>
           </Button>

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { announce, notify, showRefusal } from '../announcements.ts'
+import { orderSettings } from './order-settings.ts'
 import { printedPage } from './printed-page.ts'
 
 type InvoiceButtonProps = {
@@ -36,9 +37,10 @@ export function InvoiceButton({ order, settings, due, link = order.link, size = 
     setBusy(way)
     try {
       if (made.current?.order !== order) {
-        const pageUrl = await printedPage(link, order.language ?? 'en')
+        const language = order.language ?? 'en'
+        const [pageUrl, own] = await Promise.all([printedPage(link, language), orderSettings(language, settings)])
         const file = await importIfAvailable(() =>
-          estimateFile(order, settings, due ?? dueAtFirst(order.totalPaise), pageUrl),
+          estimateFile(order, own, due ?? dueAtFirst(order.totalPaise), pageUrl),
         )
         made.current = { order, file }
       }
