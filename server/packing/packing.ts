@@ -14,6 +14,7 @@ import {
   packingRefusal,
   type ShortLine,
 } from '#domain/packing/packing-state.ts'
+import { revisedText } from '#domain/revisions/revision.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import type { Database } from '../database/open.ts'
@@ -51,6 +52,8 @@ export type RemovedLine = { productId: string; name: string; quantity: number }
 
 export type PackingOrder = PackingHead & {
   step: Order['step']
+  /** 'Revised 28/10/2026', or ''. */
+  revised: string
   lines: PackingLine[]
   /** The latest per product, also of removed lines. */
   presses: StoredPress[]
@@ -178,6 +181,7 @@ export function openPacking({ database, live, system, orders: { steps } }: Needs
       found.set(row.order_id, {
         ...headOf(row),
         step: row.step,
+        revised: revisedOf(row),
         lines,
         presses: [...presses.values()],
         removed: removedLines(lines, presses).map(({ productId, there }) => ({
@@ -227,4 +231,8 @@ function headOf(row: OrderRow & OrderMoney): PackingHead {
     isMoneyDue: dueOfRow(row).duePaise > 0,
   }
   return packing_note === null ? head : { ...head, packingNote: packing_note }
+}
+
+function revisedOf({ revision, revised_at: revisedAt }: OrderRow): string {
+  return revision === null || revisedAt === null ? '' : revisedText({ revision, revisedAt })
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { again } from '../browser/again.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { fillCatalogue } from '../fixtures/full-catalogue.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
@@ -138,6 +139,11 @@ journey(
     )
     const lengths = rolls.map(({ length }) => length).toSorted((a, b) => a - b)
     assert.ok(Number(lengths[0]) < 150 && Number(lengths[1]) > 350, `${lengths} mm`)
+
+    const form = { intent: 'steps', step: 'cancelled', orderIds: String(ids[0]), key: newKey() }
+    await page.request.post('/admin/orders.data', { form, ...again })
+    await page.getByText('This order is cancelled. Put its items back.').waitFor()
+    assert.equal(await page.locator('.paper').count(), 1, 'an open list is live')
   },
   { databases: ['sqlite'], only: 'desk' },
 )

@@ -6,6 +6,7 @@ import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 import { addPeople, cookieOf, people } from '#test/shop/people.ts'
 
+const plain = { discountUnit: 'rupees', discount: '', packingNote: '', freightNote: '' } as const
 const RUPEES = /₹|&#x20B9;|paise|pricePaise|mrp|discount/i
 
 async function open(t: TestContext) {
@@ -30,7 +31,7 @@ async function open(t: TestContext) {
     const said = { state: 'ticked', quantity: 5, there: 5 } as const
     return { key: newKey(), orderId, productId: shots.id, ...said, at: web.shop.now().toISOString(), ...more }
   }
-  return { web, shop: web.shop, place, read, post, press }
+  return { web, shop: web.shop, shots, place, read, post, press }
 }
 
 test('a packer reads that an order is not paid in full, and no sum', async (t) => {
@@ -90,6 +91,19 @@ test('the lists on paper have Tamil names, sums, and a sentence about orders lef
   assert.match(picking, /Picking list for 2 orders/)
   assert.match(picking, /<b>10<\/b>/)
   assert.match(await read('/admin/packing/lists'), /No packing lists/)
+})
+
+test('the lists on paper say of which moment and which revision they are', async (t) => {
+  const { shop, shots, place, read } = await open(t)
+  const orderId = await place()
+  const paths = [`/admin/packing/lists?orders=${orderId}`, `/admin/packing/picking?orders=${orderId}`]
+  for (const path of paths) assert.match(await read(path), /<p>As of \d+\/\d+\/\d{4} [\d:]+ [ap]m<\/p>/, path)
+  assert.doesNotMatch(await read(paths[0]!), /Revised/)
+  for (const quantity of [6, 7]) {
+    const edit = { revision: quantity - 6, lines: [{ id: shots.id, quantity }], ...plain }
+    await shop.orders.revisions.save(orderId, edit, { who: people.staff.email, key: newKey() })
+  }
+  assert.match(await read(paths[0]!), /<b>Revised [\d/]+ \(revision 2\)<\/b>/)
 })
 
 test('ticks are not announced, short and packed orders are', async (t) => {

@@ -3,8 +3,9 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
-import { orderDate } from '#domain/dates/indian-date.ts'
+import { momentText, orderDate } from '#domain/dates/indian-date.ts'
 import { type PackingLine, packingSections, type PackingSection, piecesOf } from '#domain/packing/packing-line.ts'
+import { useLive } from '#web/live/live.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { sessionContext } from '#web/admin/access/guard.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -21,16 +22,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const asked = { params: url.searchParams, who: context.get(sessionContext) }
   const [{ orders, ...rest }, categories] = [await loadPapers(shop, asked), await shop.categories.all()]
-  const lists = orders.map(({ orderId, placedAt, name, place, packingNote, lines }) => {
+  const lists = orders.map(({ orderId, placedAt, revised, name, place, packingNote, lines }) => {
     const sums = { lines: lines.length, pieces: piecesOf(lines) }
-    return { orderId, placedAt, name, place, packingNote, sums, sections: packingSections(lines, categories) }
+    return { orderId, placedAt, revised, name, place, packingNote, sums, sections: packingSections(lines, categories) }
   })
   return { ...rest, lists, size: readPaperSize(url.searchParams) }
 }
 
 export const clientLoader = lastKnown<typeof loader>()
 
-export default function PackingLists({ loaderData: { lists, size, ...tools } }: Route.ComponentProps) {
+export default function PackingLists({ loaderData: { lists, readAt, size, ...tools } }: Route.ComponentProps) {
+  useLive(['orders'])
   const { noPackingLists } = useWords(packingWords)
   return (
     <>
@@ -38,7 +40,7 @@ export default function PackingLists({ loaderData: { lists, size, ...tools } }: 
       {lists.length === 0 ? (
         <NoPapers title={noPackingLists} />
       ) : (
-        lists.map((list) => <List key={list.orderId} list={list} size={size} />)
+        lists.map((list) => <List key={list.orderId} list={list} readAt={readAt} size={size} />)
       )}
     </>
   )
@@ -48,16 +50,19 @@ type ListProps = {
   list: {
     orderId: string
     placedAt: string
+    revised: string
     name: string
     place: string
     packingNote: string | undefined
     sums: { lines: number; pieces: number }
     sections: readonly PackingSection<PackingLine>[]
   }
+  readAt: string
   size: string
 }
 
-function List({ list: { orderId, placedAt, name, place, packingNote, sums, sections }, size }: ListProps) {
+function List({ list, readAt, size }: ListProps) {
+  const { orderId, placedAt, revised, name, place, packingNote, sums, sections } = list
   const text = useWords(packingWords)
   const counts = useWords(common)
   return (
@@ -68,8 +73,9 @@ function List({ list: { orderId, placedAt, name, place, packingNote, sums, secti
         </h2>
         <p lang={languageOf(place)}>{place}</p>
         <p>
-          <b>{orderId}</b> <span>{orderDate(new Date(placedAt))}</span>
+          <b>{orderId}</b> <span>{orderDate(new Date(placedAt))}</span> {revised && <b>{revised}</b>}
         </p>
+        <p>{text.asOf({ moment: momentText(new Date(readAt)) })}</p>
         {packingNote && <p className="strong breaks as-typed">{packingNote}</p>}
       </header>
       <PaperLines

@@ -17,7 +17,7 @@ export type LeftOut = { orderId: string; message: string }
 
 /** Keeps the order of the URL; `leftOut` are orders that are not to be packed or that the person may not see. */
 export async function loadPapers(
-  { packing }: Pick<Shop, 'packing'>,
+  { packing, now }: Pick<Shop, 'packing' | 'now'>,
   { params, who }: { params: URLSearchParams; who: PackingPerson },
 ) {
   const asked = [...new Set((params.get('orders') ?? '').split(',').filter(Boolean))]
@@ -25,6 +25,7 @@ export async function loadPapers(
   const orders: PackingOrder[] = []
   const leftOut: LeftOut[] = []
   const read = asked.slice(0, ORDERS_AT_ONCE)
+  const readAt = now().toISOString()
   const found = await packing.findAll(read, who)
   for (const orderId of read) {
     const order = found.get(orderId)
@@ -32,7 +33,7 @@ export async function loadPapers(
     if (order && message === undefined) orders.push(order)
     else leftOut.push({ orderId, message: message ?? notOpen })
   }
-  return { orders, leftOut, notRead: Math.max(0, asked.length - ORDERS_AT_ONCE) }
+  return { orders, readAt, leftOut, notRead: Math.max(0, asked.length - ORDERS_AT_ONCE) }
 }
 
 /** A packed order may be printed again. */

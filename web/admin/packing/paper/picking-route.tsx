@@ -3,6 +3,8 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { packing as packingWords } from '#domain/words/en/office/orders/packing.ts'
 import { type PickingLine, packingSections, pickingLines, piecesOf } from '#domain/packing/packing-line.ts'
+import { momentText } from '#domain/dates/indian-date.ts'
+import { useLive } from '#web/live/live.ts'
 import { lastKnown } from '#web/admin/kit/network-fallback.ts'
 import { sessionContext } from '#web/admin/access/guard.ts'
 import { shopContext } from '#web/shop-context.ts'
@@ -28,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const clientLoader = lastKnown<typeof loader>()
 
-export default function Picking({ loaderData: { ids, sections, sums, size, ...tools } }: Route.ComponentProps) {
+export default function Picking({ loaderData: { ids, sections, sums, readAt, size, ...tools } }: Route.ComponentProps) {
+  useLive(['orders'])
   const text = useWords(packingWords)
   const counts = useWords(common)
   return (
@@ -41,6 +44,7 @@ export default function Picking({ loaderData: { ids, sections, sums, size, ...to
           <header className="paper-head">
             <h2 className="large breaks">{text.pickingListFor({ count: sums.orders })}</h2>
             <p className="paper-orders">{ids.join(', ')}</p>
+            <p>{text.asOf({ moment: momentText(new Date(readAt)) })}</p>
           </header>
           <PaperLines
             label={text.pickingList}

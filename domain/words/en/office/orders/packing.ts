@@ -108,6 +108,7 @@ export const packing = {
   goToPacking: 'Go to Packing',
   pickingListFor: { one: 'Picking list for {count} order', other: 'Picking list for {count} orders' },
   packingListOf: 'Packing list of {name}',
+  asOf: 'As of {moment}',
   inOrders: { one: 'in {count} order', other: 'in {count} orders' },
   pieces: 'Pieces',
   cases: 'Cases:',

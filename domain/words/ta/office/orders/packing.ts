@@ -114,6 +114,7 @@ export const packing = {
     other: '{count} ஆர்டர்களுக்குப் பொருள் எடுக்கும் பட்டியல்',
   },
   packingListOf: '{name} அவர்களின் பேக்கிங் பட்டியல்',
+  asOf: '{moment} நிலவரம்',
   inOrders: { one: '{count} ஆர்டரில்', other: '{count} ஆர்டர்களில்' },
   pieces: 'பீஸ்',
   cases: 'பெட்டிகள்:',
