@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { layOutEstimate } from './estimate.ts'
 import { orderItem } from '#domain/order/order.ts'
-import { dueAtFirst } from '#domain/payments/due.ts'
+import { dueAtFirst, dueOf } from '#domain/payments/due.ts'
 import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { kavitha, lakshmiCrackers, sparklers, testOrder } from '#test/fixtures/sample-order.ts'
 import { murugan } from '#test/fixtures/sample-data.ts'
@@ -10,6 +10,7 @@ import { paperFonts } from '#test/fixtures/paper-fonts.ts'
 import { indianScripts } from '#test/fixtures/indian-scripts.ts'
 import { readObjects } from '#test/pdf-objects.ts'
 import { readPdf } from '#test/pdf-text.ts'
+import { FOOTER_MM } from '../page-layout.ts'
 import { drawEstimate } from './draw-estimate.ts'
 
 const asPlaced = dueAtFirst(2_249_00)
@@ -68,6 +69,26 @@ test('§9 the PDF’s text contains everything that the estimate must say', asyn
     expected.filter((text) => !said.includes(text)),
     [],
   )
+})
+
+test('few lines with the longest address, all charges and the most notes end above the foot of the page', async () => {
+  const customer = { ...kavitha, name: 'முருகானந்தம் '.repeat(8), address: 'நூளூ '.repeat(100) }
+  const charges = { packingPaise: 13_50, roundOffPaise: -50, discountPaise: 10_00 }
+  const notes = { freightNote: 'to pay at Madurai, '.repeat(10), supersedes: 'ORD1', supersededBy: 'ORD2' }
+  const seller = { ...demoSettings, legalNotice: 'Nothing is paid before our call. '.repeat(15) }
+  for (const count of [1, 2, 5, 10, 11]) {
+    const items = Array.from({ length: count }, () => orderItem(lakshmiCrackers, 1))
+    const order = testOrder({ customer, items, ...charges, ...notes, kind: 'trial' })
+    for (const pageUrl of [undefined, `https://shop.example/order/${'A'.repeat(22)}`]) {
+      const layout = layOutEstimate(order, seller, dueOf(2_50_000_00, 1_000_00), pageUrl)
+      for (const { texts } of readPdf(await drawEstimate(layout, paperFonts))) {
+        const foot = texts.find(({ text }) => / · Page \d of \d$/.test(text))
+        assert.ok(foot)
+        const below = texts.filter((text) => text !== foot && text.baselineMm > foot.baselineMm - FOOTER_MM)
+        assert.deepEqual(below, [], `${count} lines`)
+      }
+    }
+  }
 })
 
 test('Tamil extracts as it is spelt, at its position', async () => {

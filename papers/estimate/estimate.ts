@@ -70,11 +70,10 @@ function laidOut(order: EstimateOrder, seller: EstimateSeller, due: Due, pageUrl
   const notes = noteLines(estimateNotes(order, seller, totals, due), most, codeWidthMm(code))
   const noteUnits = Math.ceil(notesHeightMm({ notes, code }) / ROW_MM)
   const pageUnits = Math.floor(BODY_HEIGHT_MM / ROW_MM)
-  const broken = breakIntoPages(estimateRows(order), {
-    first: pageUnits - head.heightMm / ROW_MM - 2,
-    later: pageUnits - 2,
-    closing: LEAST_BLANK_ROWS + totals.charges.length + 1 + noteUnits,
-  })
+  const first = pageUnits - head.heightMm / ROW_MM - 2
+  const afterBlanks = totals.charges.length + 1 + noteUnits
+  const closing = LEAST_BLANK_ROWS + afterBlanks
+  const broken = breakIntoPages(estimateRows(order), { first, later: pageUnits - 2, closing })
   return {
     language: order.language ?? 'en',
     fileName: estimateFileName(order),
@@ -86,7 +85,8 @@ function laidOut(order: EstimateOrder, seller: EstimateSeller, due: Due, pageUrl
         const isFirst = index === 0
         const isLast = index === broken.length - 1
         const place = rowStacker(MARGIN_MM + (isFirst ? head.heightMm : ROW_MM))
-        const fillers = Math.max(LEAST_BLANK_ROWS, isFirst ? LEAST_TABLE_UNITS - units : 0)
+        const tableUnits = isFirst ? Math.min(LEAST_TABLE_UNITS, first - afterBlanks) : 0
+        const fillers = Math.max(LEAST_BLANK_ROWS, tableUnits - units)
         const repeated = (kind: PlacedRow['kind'], count: number) => Array.from({ length: count }, () => place(kind))
         const placed = [
           place('columns'),
