@@ -12,12 +12,14 @@ import { type DatabaseKind, preparedPlace, onEachDatabase } from '#test/database
 import { cleanup } from '#test/cleanup.ts'
 import type { TestContext } from 'node:test'
 import { type Database, openDatabase } from '#server/database/open.ts'
+import { markUnavailable } from '#server/database/unavailable.ts'
 import { type OrderPage, openOrderList } from '../orders/list/order-list.ts'
 import { indexOrders } from './order-search.ts'
 import { toOrderRow } from './order-rows.ts'
 import { allOrders, ordersToSearch, wordsToFind } from './order-search.ts'
 
 const NOON = new Date('2026-11-20T06:30:00Z')
+const refuse = () => Promise.reject(markUnavailable(new Error('full'), 'disk full'))
 const everything: OrderFilter = { search: '', verified: '', completion: '', sort: 'newest' }
 
 /** Tamil signs and joiners, letters that grow or shrink when folded, and SQL's special characters. */
@@ -206,6 +208,8 @@ onEachDatabase('orders wait for the index until they are many, and are found at 
   assert.equal((await list.list({ ...everything, search: 'muru' })).total, 1_000)
   assert.equal(await waiting(), 1_000)
   await store(database, orders.slice(1_000))
+  const full = openOrderList({ ...database, transaction: refuse })
+  assert.equal((await full.list({ ...everything, search: 'muru' })).total, 1_001, 'also with a full disk')
   assert.equal((await list.list({ ...everything, search: 'muru' })).total, 1_001)
   assert.equal(await waiting(), 0)
 })

@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { goodsWithWord, searchedWords, type SearchScope } from '#domain/order/order-search.ts'
 import type { OrderRow } from '#server/database/tables.ts'
 import type { Database } from '#server/database/open.ts'
+import { unavailableReason } from '#server/database/unavailable.ts'
 import type { WordToFind } from './order-matches.ts'
 
 /** Unindexed orders up to this many are scanned quickly. */
@@ -95,9 +96,12 @@ function trigramsOf(text: string): string[] {
   return [...new Set(letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`))]
 }
 
-/** During a search, so that no customer waits. */
+/** During a search, so that no customer waits. With a full disk the search finds unindexed orders by scanning. */
 async function indexManyOrders(database: IndexedDatabase): Promise<void> {
-  if (await hasMoreThan(WAITING_AT_MOST, 'orders_to_index', database)) await indexOrders(database)
+  if (!(await hasMoreThan(WAITING_AT_MOST, 'orders_to_index', database))) return
+  await indexOrders(database).catch((error: unknown) => {
+    if (!unavailableReason(error)) throw error
+  })
 }
 
 export async function indexOrders(database: IndexedDatabase, atOnce = INDEXED_AT_ONCE): Promise<void> {

@@ -61,25 +61,29 @@ export async function storeCounterDay(
   await insertRows(trx, kind, 'report_counter_goods', made.goods)
 }
 
-/** Oldest first. */
+/** Oldest first; `made` days are not read. */
 export async function readCounterDays(
-  { db }: Pick<Database, 'db'>,
+  { db, sql: engine }: Pick<Database, 'db' | 'sql'>,
   { from, to }: { from: string; to: string },
+  made: readonly { day: string; counter: MadeCounterDay }[],
 ): Promise<DaySums[]> {
-  const days = await db
+  const stored = await db
     .selectFrom('report_counter_days')
     .selectAll()
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .orderBy('day')
+    .where('day', 'not in', sql<string>`(${engine.listed(made.map(({ day }) => day))})`)
     .execute()
-  return days.map((row) => ({
-    day: row.day,
-    confirmed: true,
-    count: row.sales,
-    paise: Number(row.total_paise),
-    packingPaise: 0,
-    roundOffPaise: Number(row.round_off_paise),
-    counterDiscountPaise: Number(row.discount_paise),
-  }))
+  const days = [...stored, ...made.flatMap(({ counter }) => counter.days)]
+  return days
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .map((row) => ({
+      day: row.day,
+      confirmed: true,
+      count: row.sales,
+      paise: Number(row.total_paise),
+      packingPaise: 0,
+      roundOffPaise: Number(row.round_off_paise),
+      counterDiscountPaise: Number(row.discount_paise),
+    }))
 }

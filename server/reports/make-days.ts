@@ -13,7 +13,13 @@ type Needs = Pick<Database, 'db' | 'kind' | 'sql' | 'transaction'>
 type Days = { from: string; to: string }
 /** By place, confirmed or not. */
 type DayPart = Omit<ReportPlaceRow & ReportDayRow, 'day'>
-type MadeDay = { days: ReportDayRow[]; places: ReportPlaceRow[]; goods: ReportGoodsRow[]; counter: MadeCounterDay }
+export type MadeDay = {
+  day: string
+  days: ReportDayRow[]
+  places: ReportPlaceRow[]
+  goods: ReportGoodsRow[]
+  counter: MadeCounterDay
+}
 
 const HOUR_MS = 3_600_000
 const due = sql`case when orders.paid_before is null and orders.total_paise > coalesce(orders.received_paise, 0)
@@ -36,7 +42,7 @@ export async function changedDays({ db }: Pick<Database, 'db'>, { from, to }: Da
   return rows.map(({ day }) => day)
 }
 
-/** Computes a day's sums if stale. */
+/** Computes and stores a day's sums if stale. */
 export async function makeDay(database: Needs, day: string): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const changes = await database.db.selectFrom('report_changes').select('id').where('day', '=', day).execute()
@@ -44,7 +50,7 @@ export async function makeDay(database: Needs, day: string): Promise<void> {
     // Outside of the writing transaction, for which orders wait on SQLite.
     const made = await readDay(database, day)
     const ids = changes.map(({ id }) => `${id}`)
-    const isStored = await database.transaction((trx) => storeDay(trx, database, { day, ids, made }))
+    const isStored = await database.transaction((trx) => storeDay(trx, database, ids, made))
     if (isStored) return
     await nextTick()
   }
@@ -54,8 +60,10 @@ export async function makeDay(database: Needs, day: string): Promise<void> {
 async function storeDay(
   trx: Trx,
   { kind, sql: engine }: Needs,
-  { day, ids, made }: { day: string; ids: readonly string[]; made: MadeDay },
+  ids: readonly string[],
+  made: MadeDay,
 ): Promise<boolean> {
+  const { day } = made
   // Deleting the pending rows locks the day. A missing row means that another process has rebuilt it.
   const there = await sql`
     delete from report_changes where day = ${day} and cast(id as text) in (${engine.listed(ids)}) returning id`.execute(
@@ -74,7 +82,8 @@ async function storeDay(
   return true
 }
 
-async function readDay({ db }: Needs, day: string): Promise<MadeDay> {
+/** Computes a day's sums without storing them. */
+export async function readDay({ db }: Pick<Database, 'db'>, day: string): Promise<MadeDay> {
   const { from, until } = momentsOf(day, day)
   const ofDay = sql`orders.placed_at >= ${from} and orders.placed_at < ${until} and ${isCounted}`
   const { rows } = await sql<DayPart>`
@@ -83,6 +92,7 @@ async function readDay({ db }: Needs, day: string): Promise<MadeDay> {
       sum(coalesce(discount_paise, 0)) as discount_paise, sum(${due}) as due_paise
     from orders where ${ofDay} group by 1, 2, 3`.execute(db)
   return {
+    day,
     days: daySums(day, rows),
     places: rows.map((row) => ({
       day,

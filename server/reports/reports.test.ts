@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
+import { makeReport } from '#domain/reports/report.ts'
 import { orderColumns } from '#domain/reports/order-sheet.ts'
 import { murugan } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
-import { newKey } from '#test/shop/open-test-shop.ts'
+import { counterSale } from '#test/shop/counter-shop.ts'
+import { admin, newKey } from '#test/shop/open-test-shop.ts'
 import { ALL, openReportingShop, reckonedSums, reportedSums } from '#test/shop/reporting-shop.ts'
+import { markUnavailable } from '../database/unavailable.ts'
+import { changedDays } from './make-days.ts'
+import { openReports } from './reports.ts'
 import { readSheets } from '../spreadsheets/read-sheets.ts'
 
 const DAY_SECONDS = 86_400
+const refuse = (error: Error) => Promise.reject(error)
 
 onEachDatabase('sums follow every change of orders', async (kind, t) => {
   const { shop, database, place } = await openReportingShop(t, kind)
@@ -39,6 +45,33 @@ onEachDatabase('sums follow every change of orders', async (kind, t) => {
   await database.db.deleteFrom('orders').execute()
   await agree('all deleted')
   assert.deepEqual(await shop.reports.sums(ALL), { days: [], goods: [], places: [], counter: { days: [], goods: [] } })
+})
+
+onEachDatabase('sums are right while they cannot be stored, also for days that were stored before', async (kind, t) => {
+  const { shop, database, flowerPots, place } = await openReportingShop(t, kind)
+  const sell = async () => {
+    const sold = await shop.counter.sell(counterSale([[flowerPots, 4]]), { key: newKey(), who: admin.email })
+    assert.equal(sold.outcome, 'sold', JSON.stringify(sold))
+  }
+  await place(8)
+  await sell()
+  await shop.reports.sums(ALL)
+  await shop.orders.steps.verify(await place(9), 'Verified')
+  await sell()
+  shop.system.advance(DAY_SECONDS)
+  await place(10)
+  const full = openReports({ ...database, transaction: () => refuse(markUnavailable(new Error('full'), 'disk full')) })
+  assert.deepEqual(await reportedSums(full), await reckonedSums(database))
+  const products = await shop.products.all()
+  const reported = async (reports: typeof full) =>
+    makeReport(await reports.sums(ALL), { products, categories: [] }, ALL)
+  const made = await reported(full)
+  await assert.rejects(full.makeChanged(new AbortController().signal), /full/)
+  assert.equal((await changedDays(database, ALL)).length, 2, 'nothing is stored')
+  assert.deepEqual(made, await reported(shop.reports))
+  await place(11)
+  const faulty = openReports({ ...database, transaction: () => refuse(new TypeError('a bug')) })
+  await assert.rejects(faulty.daySums(ALL), TypeError)
 })
 
 onEachDatabase('an order counts on its day in India', async (kind, t) => {
