@@ -83,6 +83,9 @@ onEachDatabase('§2 unverified and pending follow the chips, and a deleted order
     [lakshmi, murugan, lakshmi].map(({ name, district }) => [name, district, 2_500_00, false]),
   )
   assert.equal(newest[0]?.orderId, ids[2])
+  await shop.orders.steps.take(ids[2] ?? '', 'cancelled')
+  const marks = (await shop.dashboard()).newest.map(({ isCancelled }) => isCancelled)
+  assert.deepEqual(marks, [true, false, false], 'a cancelled order stays in the list, marked')
 })
 
 onEachDatabase('§4 an order without its goods is counted until a later one replaces it', async (kind, t) => {

@@ -20,6 +20,7 @@ export type NewOrder = {
   district: string
   totalPaise: number
   lacksStock: boolean
+  isCancelled: boolean
   kind?: OrderKind
 }
 
@@ -120,6 +121,7 @@ export function openDashboard({ database, system, reports }: Needs): Dashboard {
       district: row.district,
       totalPaise: row.total_paise,
       lacksStock: row.short_of !== null && row.step !== 'cancelled',
+      isCancelled: row.step === 'cancelled',
       ...(row.kind && { kind: row.kind }),
     }))
   }

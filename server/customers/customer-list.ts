@@ -19,8 +19,8 @@ import { numberFigures } from './number-figures.ts'
 const SEARCHED_AT_MOST = 10_000
 
 /**
- * `id`, name and place come from the newest order, or the newest counter sale, which has no place and where `orders`
- * counts sales. `orders` and `sumPaise` exclude replaced and cancelled orders, and counter refunds.
+ * `id`, name, place and day come from the newest order that counts, else the newest, or the newest counter sale, which
+ * has no place and where `orders` counts sales. `orders` and `sumPaise` exclude replaced and cancelled orders, and counter refunds.
  */
 export type ListedCustomer = {
   mobile: string
@@ -138,7 +138,7 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
   async function read(mobiles: readonly string[]): Promise<ListedCustomer[]> {
     if (mobiles.length === 0) return []
     const figures = await numberFigures(db, mobiles, system.now())
-    const ids = [...figures.values()].map(({ newestId }) => newestId)
+    const ids = [...figures.values()].map(({ shownId }) => shownId)
     // Imported orders may lack a number.
     if (ids.length === 0) return []
     const rows = await db
@@ -146,9 +146,9 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
       .select(['order_id', 'mobile', 'placed_at', 'name', 'district', 'state'])
       .where('order_id', 'in', ids)
       .execute()
-    const newest = new Map(rows.map((row) => [row.mobile, row]))
+    const shown = new Map(rows.map((row) => [row.mobile, row]))
     return mobiles.flatMap((mobile) => {
-      const row = newest.get(mobile)
+      const row = shown.get(mobile)
       const counted = figures.get(mobile)
       // Erased or deleted between two reads.
       if (!row || !counted) return []

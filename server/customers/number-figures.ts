@@ -6,8 +6,11 @@ import type { Order } from '#domain/order/order.ts'
 import type { Database } from '../database/open.ts'
 import { isConfirmed, isStanding } from '../order-table/counted-orders.ts'
 
-/** Without erased orders and trials; `orders` and `sumPaise` also without replaced and cancelled ones. */
-export type NumberFigures = { orders: number; sumPaise: number; newestId: string; unconfirmed?: number }
+/**
+ * Without erased orders and trials; `orders` and `sumPaise` also without replaced and cancelled ones, and `shownId`, the
+ * newest order, if there are others.
+ */
+export type NumberFigures = { orders: number; sumPaise: number; shownId: string; unconfirmed?: number }
 
 /** Omits numbers without orders. */
 export async function numberFigures(
@@ -23,7 +26,8 @@ export async function numberFigures(
       'mobile',
       sql<number>`sum(case when ${isStanding} then 1 else 0 end)`.as('standing'),
       sql<number>`sum(case when ${isStanding} then total_paise else 0 end)`.as('paise'),
-      sql<string>`max(placed_at || ' ' || order_id)`.as('newest'),
+      sql<string>`coalesce(max(case when ${isStanding} then placed_at || ' ' || order_id end),
+        max(placed_at || ' ' || order_id))`.as('newest'),
       sql<number>`sum(case when superseded_by is null and placed_at >= ${recentSince(now)} then 1 else 0 end)`.as(
         'recent',
       ),
@@ -37,7 +41,7 @@ export async function numberFigures(
   return new Map(
     rows.map(({ mobile, standing, paise, newest, recent, confirmed }) => {
       const unconfirmed = unconfirmedOrders({ recent: Number(recent), confirmed: Number(confirmed) })
-      const figures = { orders: Number(standing), sumPaise: Number(paise), newestId: newest.split(' ')[1] ?? '' }
+      const figures = { orders: Number(standing), sumPaise: Number(paise), shownId: newest.split(' ')[1] ?? '' }
       return [mobile, { ...figures, ...(unconfirmed && { unconfirmed }) }]
     }),
   )

@@ -2,6 +2,7 @@
 import { href, Link } from 'react-router'
 import { formatRupees } from '#domain/numbers/money.ts'
 import { customer as words } from '#domain/words/en/office/orders/customers.ts'
+import { stepNames } from '#domain/words/en/office/orders/order-steps.ts'
 import { orderBadges, orderStates } from '#domain/words/en/office/orders/orders.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -18,7 +19,7 @@ export function CustomerOrders({ view: { orders, mobile } }: { view: CustomerVie
           <li
             className="stack lines-0"
             key={order.orderId}
-            data-replaced={order.supersededBy !== undefined || undefined}
+            data-struck={order.supersededBy !== undefined || order.step === 'cancelled' || undefined}
           >
             <Link className="touch" to={`${href('/admin/orders')}?order=${order.orderId}`}>
               {order.orderId}
@@ -64,17 +65,18 @@ export function CustomerSales({ sales }: { sales: readonly SaleRow[] }) {
 }
 
 function States({ order, mobile }: { order: OrderRow; mobile: string }) {
-  const { verified, completion, supersededBy, kind, name } = order
+  const { verified, completion, step, supersededBy, kind, name } = order
   const text = useWords(words)
   const marks = useWords(orderBadges)
   const states = useWords(orderStates)
+  const steps = useWords(stepNames)
   return (
     <>
       {order.mobile !== mobile && <Chip>{text.alternateOf({ name })}</Chip>}
       {kind === 'trial' && <Chip tone="warn">{marks.trial}</Chip>}
-      {supersededBy ? (
-        <Chip tone="bad">{marks.replaced}</Chip>
-      ) : (
+      {supersededBy && <Chip tone="bad">{marks.replaced}</Chip>}
+      {step === 'cancelled' && <Chip tone="bad">{steps.cancelled}</Chip>}
+      {!supersededBy && step !== 'cancelled' && (
         <>
           <Chip tone={verified === 'Verified' ? 'good' : 'warn'}>{states[verified]}</Chip>
           <Chip tone={completion === 'Complete' ? 'good' : 'warn'}>{states[completion]}</Chip>

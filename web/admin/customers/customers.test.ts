@@ -89,7 +89,7 @@ test('a number is found however it is written; the file has all of its orders; a
 })
 
 test('an opened customer: the newest address, all orders of the number, the sum of counted ones, the messages', async (t) => {
-  const { shop } = await openTestWeb(t)
+  const { shop, send, signIn } = await openTestWeb(t)
   const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
   const place = async (
     customer: typeof lakshmi,
@@ -121,6 +121,20 @@ test('an opened customer: the newest address, all orders of the number, the sum 
   )
   assert.match(view.firstMessage, new RegExp(last.orderId))
   assert.match(view.againMessage, /https:\/\/shop\.test\/ordernow#cart=\d+\.50-end\n\n1\. .+ × 50$/)
+
+  const cancelled = await place({ ...lakshmi, name: 'Lakshmi N.', district: 'Salem' })
+  await shop.orders.steps.take(cancelled.orderId, 'cancelled')
+  const { customers, opened } = await loadCustomers(shop, params, 'https://shop.test/ordernow')
+  const listed = customers.find(({ mobile }) => mobile === lakshmi.mobile)
+  assert.deepEqual([listed?.id, listed?.name, listed?.district], [last.orderId, lakshmi.name, 'Theni'])
+  const customer = opened?.view?.ordered?.customer
+  assert.deepEqual([customer?.name, customer?.district], [listed?.name, listed?.district], 'the same when opened')
+  const cookie = await signIn()
+  for (const path of ['/admin', `/admin/customers?${params}`]) {
+    const html = await (await send(path, { cookie })).text()
+    const [, item = ''] = html.split(`order=${cancelled.orderId}"`)
+    assert.match(item.split('</li>')[0] ?? '', /Cancelled/, path)
+  }
 })
 
 test('a customer of the counter alone is opened by a sale, written to, exported and erased', async (t) => {

@@ -20,7 +20,7 @@ export type SaleRow = { saleId: string; day: string; date: string; totalPaise: P
  * counts for another.
  */
 export type CustomerView = {
-  /** From the newest order, else the newest counter sale with a name; '' for none. */
+  /** From the newest order that counts, else the newest, else the newest counter sale with a name; '' for none. */
   name: string
   mobile: string
   /** Undefined for a customer of the counter only. */
@@ -63,7 +63,8 @@ async function open(shop: Needs, id: string, origin: string): Promise<CustomerVi
   ])
   const own = listed.filter((order) => order.customer.mobile === mobile)
   const counted = own.filter(isCounted)
-  const newest = await orders.find((counted[0] ?? own[0])?.orderId ?? '')
+  const shown = counted[0] ?? own.find(({ kind }) => kind === undefined) ?? own[0]
+  const newest = await orders.find(shown?.orderId ?? '')
   const [sale] = sales
   const unconfirmed = marks.get(mobile)
   const about = {

@@ -5,6 +5,7 @@ import { clockTime, orderDate } from '#domain/dates/indian-date.ts'
 import { formatRupees } from '#domain/numbers/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
+import { stepNames } from '#domain/words/en/office/orders/order-steps.ts'
 import { orderBadges } from '#domain/words/en/office/orders/orders.ts'
 import type { NewOrder } from '#server/dashboard.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -13,6 +14,7 @@ import { useWords } from '#web/ui/words.ts'
 export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
   const text = useWords(words)
   const { trial, notDeducted } = useWords(orderBadges)
+  const { cancelled } = useWords(stepNames)
   return (
     <section className="welcome-newest card" aria-labelledby="newest-orders">
       <header className="spread gap-3 nowrap">
@@ -27,15 +29,20 @@ export function NewestOrders({ orders }: { orders: readonly NewOrder[] }) {
       </header>
       {orders.length === 0 && <p className="welcome-none">{text.noOrders}</p>}
       <ol className="divided">
-        {orders.map(({ orderId, placedAt, name, erased, district, totalPaise, lacksStock, kind }) => (
+        {orders.map(({ orderId, placedAt, name, erased, district, totalPaise, lacksStock, isCancelled, kind }) => (
           <li key={orderId}>
             <Link to={`${href('/admin/orders')}?order=${orderId}`}>
               <b className="breaks">{customerName(name, erased)}</b>
-              <b className="end">{formatRupees(totalPaise)}</b>
+              {isCancelled ? (
+                <s className="end soft">{formatRupees(totalPaise)}</s>
+              ) : (
+                <b className="end">{formatRupees(totalPaise)}</b>
+              )}
               <span>
                 {district && `${district} · `}
                 {whenPlaced(placedAt)}
               </span>
+              {isCancelled && <Chip tone="bad">{cancelled}</Chip>}
               {kind === 'trial' && <Chip tone="warn">{trial}</Chip>}
               {lacksStock && <Chip tone="bad">{notDeducted}</Chip>}
             </Link>
