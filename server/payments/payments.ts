@@ -142,12 +142,17 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     })
   }
 
+  function isAhead(day: string): boolean {
+    return day > isoDay(system.now())
+  }
+
   function seeLocked(seeing: Seeing) {
     return async (locked: LockedPayments, payment: Payment): Promise<PaymentResult> => {
       const { amountPaise, seen, takenBack, orderId } = payment
       const { paise = amountPaise, utr = payment.utr ?? '', who, day = payment.receivedOn, line } = seeing
       if (takenBack) return refused(takenBackText(takenBack))
       if (seen) return paise === amountPaise ? { outcome: 'done', payment } : refused(seenText(payment))
+      if (seeing.day !== undefined && isAhead(seeing.day)) return refused(wordsOf(paymentWords).dayAhead)
       const used = utr === '' || utr === payment.utr ? undefined : await holderOfUtr(locked.trx, utr, payment.id)
       if (used) return refused(usedUtrText(utr, used, orderId))
       const holder = line === undefined ? undefined : await holderOfLine(locked.trx, line, payment.id)
@@ -190,7 +195,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
       add(orderId, { ...draft, amountPaise: -draft.amountPaise, isSeen: true }, adding),
 
     addFromBank(orderId, line, { who } = {}) {
-      if (line.day > isoDay(system.now())) return Promise.resolve(refused(wordsOf(paymentWords).dayAhead))
+      if (isAhead(line.day)) return Promise.resolve(refused(wordsOf(paymentWords).dayAhead))
       return add(orderId, bankDraft(line), { key: `bank ${line.mark}`, who, line: line.mark })
     },
 

@@ -64,10 +64,11 @@ export async function compareStatement({ payments, worker }: Needs, bytes: Uint8
     payments.withSaid(utrs),
   ])
   const matches = matchStatement(lines, { known, unseen, marked, dues, said })
+  const canTick = balance.kind !== 'differs' && !days.isGuess
   const byKind = Map.groupBy(matches, ({ kind }) => kind)
   return {
     proposals: matchKinds.flatMap((kind) =>
-      (byKind.get(kind) ?? []).slice(0, MOST_SHOWN).map((match) => proposalOf(match, balance)),
+      (byKind.get(kind) ?? []).slice(0, MOST_SHOWN).map((match) => proposalOf(match, canTick)),
     ),
     counts: Object.fromEntries(matchKinds.map((kind) => [kind, byKind.get(kind)?.length ?? 0])) as Record<
       MatchKind,
@@ -82,8 +83,8 @@ export async function compareStatement({ payments, worker }: Needs, bytes: Uint8
   }
 }
 
-/** Nothing is ticked by default if the balance does not agree. */
-function proposalOf(match: Match<ListedPayment, DueOrder>, balance: Statement['balance']): Proposal {
+/** Nothing is ticked by default if the balance does not agree, or the order of day and month is a guess. */
+function proposalOf(match: Match<ListedPayment, DueOrder>, canTick: boolean): Proposal {
   const { line } = match
   const { mark, day, paise, words } = line
   const place = line.sheet === undefined ? String(line.row) : `${line.sheet}, ${line.row}`
@@ -101,7 +102,7 @@ function proposalOf(match: Match<ListedPayment, DueOrder>, balance: Statement['b
     kind,
     ...about,
     payment,
-    isSure: isSure(match) && balance.kind !== 'differs',
+    isSure: canTick && isSure(match),
     mayHaveGoneBack: line.mayHaveGoneBack === true,
   }
 }

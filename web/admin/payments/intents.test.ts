@@ -154,6 +154,20 @@ test('no match is ticked beforehand in a file with a wrong balance', async (t) =
   }
 })
 
+test('no match is ticked beforehand while the order of day and month is a guess', async (t) => {
+  const { shop, first, add } = await openDesk(t, 'sqlite')
+  await add(first.orderId)
+  const text = `Date,Narration,Credit,Balance
+10/12/2026,UPI/${UTR},500.00,1500.00`
+  const { statement } = await intents['read-statement'](form({ file: new File([text], 'statement.csv') }), shop)
+  const sure = statement?.proposals.find(({ kind }) => kind === 'sure')
+  assert.ok(sure && 'isSure' in sure)
+  assert.deepEqual([statement?.days.isGuess, sure.isSure, sure.day], [true, false, '2026-12-10'])
+  const ticked = JSON.stringify([{ id: sure.payment.id, mark: sure.mark, paise: sure.paise, utr: UTR, day: sure.day }])
+  const { left } = await intents['confirm-statement'](form({ ticked }), shop, senderOf(who))
+  assert.equal(left?.[0]?.message, paymentWords.dayAhead, 'a day in the future is refused')
+})
+
 test('a file that is no statement and invalid ticks are refused with a sentence', async (t) => {
   const { shop } = await openDesk(t, 'sqlite')
   const read = (bytes: string, name: string) => intents['read-statement'](form({ file: new File([bytes], name) }), shop)

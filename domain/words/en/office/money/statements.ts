@@ -31,9 +31,9 @@ export const statements = {
   showMore: { one: 'Show {count} more row', other: 'Show {count} more rows' },
   andMore: 'And {count} more.',
   dayFirst:
-    'We can read the days of this file in two ways. We took the day before the month, and the first line is of {day}. If that is wrong, download the statement in another format.',
+    'We can read the days of this file in two ways. We took the day before the month, and the first line is of {day}. If that is right, tick the lines. If it is wrong, download the statement in another format.',
   monthFirst:
-    'We can read the days of this file in two ways. We took the month before the day, and the first line is of {day}. If that is wrong, download the statement in another format.',
+    'We can read the days of this file in two ways. We took the month before the day, and the first line is of {day}. If that is right, tick the lines. If it is wrong, download the statement in another format.',
   notSaved:
     'Tick the lines before you leave this screen or reload it. Otherwise choose the file again. The payments that you marked stay marked.',
   differs:
