@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeReport } from './report.ts'
-import { type TableName, tableSheet } from './report-sheets.ts'
+import { shownRows, type TableName, tableSheet } from './report-sheets.ts'
 
 const stored = { confirmed: true, count: 3, paise: 2_060_00 }
 const report = makeReport(
@@ -48,6 +48,24 @@ test('a table of orders has their number, their sum and its average', () => {
   ])
   assert.deepEqual(cells('districts')[1]?.slice(0, 3), ['Madurai', 'Tamil Nadu', 3])
   assert.equal(cells('states').length, 3)
+})
+
+test('the days on the screen add up to the total, also with a day of returns alone', () => {
+  const back = { confirmed: true, count: 0, paise: -225_00, day: '2026-11-26', packingPaise: 0, roundOffPaise: 0 }
+  const days = [{ ...stored, day: '2026-11-24', packingPaise: 0, roundOffPaise: 0 }]
+  const returned = makeReport(
+    { days, goods: [], places: [], counter: { days: [back], goods: [] } },
+    { products: [], categories: [] },
+    { from: '2026-11-23', to: '2026-11-26' },
+  )
+  assert.deepEqual(
+    shownRows('days', returned).map(({ id, asked }) => [id, asked.paise]),
+    [
+      ['2026-11-24', 2_060_00],
+      ['2026-11-26', -225_00],
+    ],
+  )
+  assert.equal(returned.totals.asked.paise, 2_060_00 - 225_00)
 })
 
 test('a sheet names its shop and days', () => {

@@ -87,6 +87,12 @@ export function rowsOf(table: TableName, report: Report): ReportRow[] {
   return table === 'days' ? report.steps.map((step) => ({ ...step, id: step.from, note: '' })) : report[table]
 }
 
+/** On the screen; an empty day is a gap in the chart and a row of the spreadsheet. A day may have returns only. */
+export function shownRows(table: TableName, report: Report): ReportRow[] {
+  const isShown = ({ asked }: ReportRow) => table !== 'days' || asked.count > 0 || asked.paise !== 0
+  return rowsOf(table, report).filter(isShown)
+}
+
 export function totalsOf(table: TableName, report: Report): Staged<Sums> {
   return reportTables[table].isOnline ? report.online : report.totals
 }

@@ -4,7 +4,14 @@ import { Link } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { formatRupees } from '#domain/numbers/money.ts'
 import { type CountKind, countKind, countText } from '#domain/reports/report-counts.ts'
-import { chargesOf, reportTables, rowsOf, type TableName, tableWords, totalsOf } from '#domain/reports/report-sheets.ts'
+import {
+  chargesOf,
+  reportTables,
+  shownRows,
+  type TableName,
+  tableWords,
+  totalsOf,
+} from '#domain/reports/report-sheets.ts'
 import type { Staged, Sums } from '#domain/reports/report-sums.ts'
 import type { Report, ReportRow } from '#domain/reports/report.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
@@ -23,8 +30,7 @@ type Props = {
 export function ReportTable({ table, report, linkOf }: Props) {
   const { title, name } = tableWords(table)
   const text = useWords(reportWords)
-  // A day without orders is a gap in the chart and a row of the spreadsheet.
-  const rows = rowsOf(table, report).filter(({ asked }) => table !== 'days' || asked.count > 0)
+  const rows = shownRows(table, report)
   const hasCounter = report.channels.length > 0
   const heading = `report-${table}`
   const isOfOrders = reportTables[table].counts !== 'pieces'
