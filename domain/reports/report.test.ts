@@ -79,7 +79,7 @@ test('a renamed category has one line under its present name, a deleted product 
   )
 })
 
-test('spellings of a district count as one, under the most used; erased ones have their state', () => {
+test('spellings of a district count as one, under the most used; erased and missing ones have their state, if known', () => {
   const { districts, states } = report({
     places: [
       place,
@@ -87,19 +87,22 @@ test('spellings of a district count as one, under the most used; erased ones hav
       { ...place, district: 'மதுரை' },
       { ...place, district: '' },
       { ...place, state: 'Kerala' },
+      { ...place, state: '', district: '', paise: 5_00 },
     ],
   })
   assert.deepEqual(
     districts.map(({ name, note, asked: { count } }) => [name, note, count]),
     [
       ['MADURAI', 'Tamil Nadu', 5],
-      ['District erased', 'Tamil Nadu', 1],
+      ['District missing or erased', 'Tamil Nadu', 1],
       ['Madurai', 'Kerala', 1],
+      ['District missing or erased', '', 1],
     ],
   )
   assert.deepEqual(asked(states), [
     ['Tamil Nadu', 6, 8_240_00],
     ['Kerala', 1, 2_060_00],
+    ['State missing', 1, 5_00],
   ])
 })
 

@@ -27,7 +27,7 @@ export type GoodsSums = StoredSums & {
   name: string
   discountPaise: Paise
 }
-/** `district` is '' after erasure. */
+/** `district` is '' after erasure; imported orders may lack both. */
 export type PlaceSums = StoredSums & { state: string; district: string }
 
 /** Counter sales less returns; all confirmed, without place. */
@@ -76,6 +76,7 @@ export function makeReport(stored: Stored, shop: Shop, days: { from: string; to:
   const tamilNames = new Map(shop.categories.map(({ name, tamilName = '' }) => [name, tamilName]))
   const present = new Map(shop.products.map((product) => [product.id, product]))
   const ordered = new Set(goods.map(({ category }) => category))
+  const { noState, noDistrict } = wordsOf(reportWords)
   const categoryNames = new Map([...ordered].map((name) => [name, findCategory(shop.categories, name) ?? name]))
   return {
     totals,
@@ -93,10 +94,10 @@ export function makeReport(stored: Stored, shop: Shop, days: { from: string; to:
       const product = present.get(productId)
       return { id: productId, name: product?.name ?? name, note: product?.code ?? code }
     }),
-    states: rowsOf(places, ({ state }) => ({ id: state, name: state, note: '' })),
+    states: rowsOf(places, ({ state }) => ({ id: state, name: state || noState, note: '' })),
     districts: rowsOf(places, ({ state, district }) => {
       const id = `${state}\n${officialDistrict(district).trim().toLowerCase()}`
-      return { id, name: district.trim() || wordsOf(reportWords).districtErased, note: state }
+      return { id, name: district.trim() || noDistrict, note: state }
     }),
     charges: chargesOf(dayRows, { totals, goodsPaise }),
   }
