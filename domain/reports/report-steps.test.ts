@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { inLanguage } from '#domain/words/in-language.ts'
+import { speak } from '#domain/words/translations.ts'
+import { language } from '#server/language.ts'
 import { MOST_DAYS, reportSteps } from './report-steps.ts'
+
+speak(language)
 
 const sums = (day: string, count = 1, paise = 2_000_00, confirmed = false) => ({ day, count, paise, confirmed })
 
@@ -32,6 +37,12 @@ test('more days than a phone can show are months, and together they have every s
       ['2026-11-01', '2026-11-25', 'November 2026', 'Nov 26', 1],
     ],
   )
+})
+
+test('a Tamil month is shortened by whole letters', () => {
+  const days = { from: '2026-03-01', to: '2026-11-25' }
+  const labels = inLanguage('ta', () => reportSteps([sums('2026-03-01')], days)).map(({ label }) => label)
+  assert.deepEqual(labels, ['மார்ச் 26', 'ஏப்ர 26', 'மே 26', 'ஜூன் 26', 'ஜூலை 26', 'ஆகஸ் 26', 'செப்ட 26', 'அக்டோ 26', 'நவம் 26'])
 })
 
 test('years without orders before the first one are left out', () => {

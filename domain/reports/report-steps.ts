@@ -1,5 +1,6 @@
 /** The bars of a report's chart and the rows of its table: days, or months for long periods. */
 import { dayStart, monthInWords, orderDate } from '../dates/indian-date.ts'
+import { graphemes } from '../plain-text.ts'
 import { daysBetween } from '../dates/indian-days.ts'
 import { addStored, noSums, type Staged, type StoredSums, type Sums } from './report-sums.ts'
 
@@ -38,5 +39,6 @@ function dayNames(day: string): Pick<ReportStep, 'name' | 'label'> {
 
 function monthNames(day: string): Pick<ReportStep, 'name' | 'label'> {
   const name = monthInWords(dayStart(day) ?? new Date(day))
-  return { name, label: name.replace(/^(...)\S* ..(..)$/, '$1 $2') }
+  const [month = '', year = ''] = name.split(' ')
+  return { name, label: `${graphemes(month).slice(0, 3).join('')} ${year.slice(-2)}` }
 }
