@@ -1,5 +1,5 @@
-// A link to a spreadsheet of the chosen days.
-import { href, useLocation } from 'react-router'
+// A link to a spreadsheet of the shown days.
+import { href } from 'react-router'
 import { reports as reportWords } from '#domain/words/en/office/money/reports.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/all-icons.tsx'
@@ -7,13 +7,13 @@ import { useWords } from '#web/ui/words.ts'
 
 type Props = {
   file: string
+  days: { from: string; to: string }
   /** The table below this link, read aloud. */
   table?: string
 }
 
 /** Without a table: all orders. */
-export function DownloadLink({ file, table }: Props) {
-  const { search } = useLocation()
+export function DownloadLink({ file, days: { from, to }, table }: Props) {
   const text = useWords(reportWords)
   return (
     <ButtonLink
@@ -21,7 +21,7 @@ export function DownloadLink({ file, table }: Props) {
       download
       size="small"
       variant="quiet"
-      to={`${href('/admin/reports/download/:file', { file: `${file}.xlsx` })}${search}`}
+      to={`${href('/admin/reports/download/:file', { file: `${file}.xlsx` })}?${new URLSearchParams({ day: 'range', from, to })}`}
       aria-label={table === undefined ? undefined : text.downloadTable({ table })}
     >
       <Icon name="download" /> {table === undefined ? text.downloadOrders : text.xlsx}

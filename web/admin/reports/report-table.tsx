@@ -23,11 +23,12 @@ import { DownloadLink } from './download-link.tsx'
 type Props = {
   table: TableName
   report: Report
+  days: { from: string; to: string }
   /** A row's link. */
   linkOf?: (row: ReportRow) => string
 }
 
-export function ReportTable({ table, report, linkOf }: Props) {
+export function ReportTable({ table, report, days, linkOf }: Props) {
   const { title, name } = tableWords(table)
   const text = useWords(reportWords)
   const rows = shownRows(table, report)
@@ -40,7 +41,7 @@ export function ReportTable({ table, report, linkOf }: Props) {
         <h2 className="large" id={heading}>
           {title}
         </h2>
-        <DownloadLink file={table} table={title} />
+        <DownloadLink file={table} days={days} table={title} />
       </header>
       <DataTable label={title} kind="report" columns={[name, { number: text.ordered }, { number: text.confirmed }]}>
         {rows.map((row) => (

@@ -15,6 +15,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { lastKnown } from '../kit/network-fallback.ts'
+import { useNewDay } from '../kit/use-new-day.ts'
 import { useUrlFilter } from '../kit/use-url-filter.ts'
 import { DownloadLink } from './download-link.tsx'
 import { loadReport, periodOf } from './load-report.ts'
@@ -49,6 +50,7 @@ export const clientLoader = lastKnown<typeof loader>()
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   useLive(['orders', 'products', 'settings'])
+  useNewDay()
   const [params, setFilter] = useUrlFilter()
   const text = useWords(reportWords)
   const head = (words: ReactNode) => (
@@ -84,7 +86,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           {text.noneText}
         </Empty>
       ) : (
-        <ReportBody report={report} />
+        <ReportBody report={report} days={period} />
       )}
     </>
   )
@@ -98,7 +100,7 @@ function PeriodWords({ words, note }: ReportPeriod) {
   )
 }
 
-function ReportBody({ report }: { report: Report }) {
+function ReportBody({ report, days }: { report: Report; days: ReportPeriod }) {
   const { online, channels, steps } = report
   const text = useWords(reportWords)
   const tooMany = tooManyOrders(online.asked.count)
@@ -110,14 +112,14 @@ function ReportBody({ report }: { report: Report }) {
     return table !== 'days' || steps.length > 1
   })
   const tableOf = (table: TableName) => (
-    <ReportTable key={table} table={table} report={report} {...(table === 'days' && { linkOf })} />
+    <ReportTable key={table} table={table} report={report} days={days} {...(table === 'days' && { linkOf })} />
   )
   return (
     <div className="report stack gap-4 top">
       <ReportTiles {...report} />
       <div className="report-note spread soft">
         <p>{text.note}</p>
-        {tooMany === undefined ? <DownloadLink file="orders" /> : <p>{tooMany}</p>}
+        {tooMany === undefined ? <DownloadLink file="orders" days={days} /> : <p>{tooMany}</p>}
       </div>
       {steps.length > 1 && <ReportChart steps={steps} />}
       <div className="stack gap-4">{shown.filter((table) => !reportTables[table].isWide).map(tableOf)}</div>

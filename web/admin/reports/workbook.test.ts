@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unreadable } from '#server/spreadsheets/unreadable-sheet.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
+import { newKey, stockUp } from '#test/shop/open-test-shop.ts'
 import { openTestWeb } from '#test/shop/open-test-web.ts'
 
 const FILES = ['/admin/reports/download/products.xlsx?day=today', '/admin/import/download/products.xlsx']
@@ -17,4 +19,16 @@ test('a workbook without room in the worker is a 503 with a message, not an erro
   }
   full.mock.mockImplementation(() => Promise.reject(new Error('broken')))
   assert.equal((await web.send(FILES[0]!, { cookie })).status, 500, 'the control: a fault of the shop is one')
+})
+
+test('the files are of the days on the screen, also after midnight', async (t) => {
+  const { shop, send, signIn } = await openTestWeb(t)
+  const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
+  const items = [{ id: skyShots.id, quantity: 1 }]
+  assert.ok('order' in (await shop.orders.place(newKey(), { customer: lakshmi, items })))
+  const cookie = await signIn()
+  const html = await (await send('/admin/reports?day=today', { cookie })).text()
+  const links = [...html.matchAll(/"(\/admin\/reports\/download\/[^"]*)"/g)].map(([, link = '']) => link)
+  assert.ok(links.length >= 4, html)
+  for (const link of links) assert.match(link, /\.xlsx\?day=range&amp;from=2026-10-28&amp;to=2026-10-28$/)
 })

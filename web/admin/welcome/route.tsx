@@ -9,6 +9,7 @@ import { dashboard as words } from '#domain/words/en/office/dashboard.ts'
 import { backupView } from '../backups/backup-view.ts'
 import { BackupPanel } from '../backups/backup-panel.tsx'
 import { lastKnown } from '../kit/network-fallback.ts'
+import { useNewDay } from '../kit/use-new-day.ts'
 import { useNotice } from '../kit/use-notice.ts'
 import { sessionContext } from '../access/guard.ts'
 import { useLive } from '#web/live/live.ts'
@@ -54,6 +55,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 type Shown = Extract<Loaded, { dashboard: unknown }>
 
 export default function Welcome({ loaderData }: Route.ComponentProps) {
+  useNewDay()
   return 'dashboard' in loaderData ? <Dashboard {...loaderData} /> : <OwnWelcome {...loaderData} />
 }
 
