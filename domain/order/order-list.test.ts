@@ -125,17 +125,19 @@ test('the filter is read from the URL, and an unknown value filters nothing', ()
   assert.deepEqual(read(new URLSearchParams('stock=short')), { ...everything, stock: 'short' })
   assert.deepEqual(read(new URLSearchParams('stock=low')), everything)
   assert.deepEqual(
-    read(new URLSearchParams('verified=verified&completion=Done&sort=random&replaced=yes&day=never')),
+    read(new URLSearchParams('verified=verified&completion=Done&sort=random&counted=no&day=never')),
     everything,
   )
   assert.equal(read(new URLSearchParams({ search: 'x'.repeat(5000) })).search.length, 100)
 })
 
-test('the days and the replaced orders are filtered', () => {
-  const filter = read(new URLSearchParams('day=today&replaced=no'))
+test('the days and the orders that do not count are filtered', () => {
+  const filter = read(new URLSearchParams('day=today&counted=yes'))
   const today = '2026-11-19T18:30:00.000Z'
   assert.ok(orderMatches(at(today), filter))
   assert.ok(!orderMatches(at(today, 'ORD20261120224620456'), filter))
+  assert.ok(!orderMatches({ ...at(today), step: 'cancelled' }, filter))
+  assert.ok(!orderMatches({ ...at(today), kind: 'trial' }, filter))
   assert.ok(!orderMatches(at('2026-11-19T18:29:59.999Z'), filter))
   assert.ok(!orderMatches(at('2026-11-20T18:30:00.000Z'), filter))
 })

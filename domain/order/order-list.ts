@@ -1,4 +1,5 @@
 /** Filters and sorts the order list (§2, §5 Orders search), as the database does in SQL. */
+import { isCounted } from './counted-order.ts'
 import { type OrderDays, readOrderDays } from './order-days.ts'
 import { type SearchedOrder, searchMatches, type SearchScope } from './order-search.ts'
 import type { Completion, Order, Verification } from './order.ts'
@@ -17,6 +18,8 @@ export type OrderFilter = OrderDays & {
   stock?: 'short'
   /** Excludes replaced orders. */
   replaced?: 'no'
+  /** Excludes replaced, cancelled and trial orders. */
+  counted?: 'yes'
   /** Whose customer has answered a question, which nobody has seen. */
   answers?: 'new'
 }
@@ -24,7 +27,7 @@ export type OrderFilter = OrderDays & {
 type Parameters = { get(name: string): string | null }
 
 /**
- * Reads the URL parameters search, verified, completion, step, sort, stock, replaced, answers, day, from and to; ignores
+ * Reads the URL parameters search, verified, completion, step, sort, stock, counted, answers, day, from and to; ignores
  * unknown values.
  */
 export function readOrderFilter(params: Parameters, now: Date): OrderFilter {
@@ -38,7 +41,7 @@ export function readOrderFilter(params: Parameters, now: Date): OrderFilter {
 /** The filters on an order's changing states, and the sort order. */
 export type StatesFilter = Pick<
   OrderFilter,
-  'verified' | 'completion' | 'step' | 'sort' | 'stock' | 'replaced' | 'answers'
+  'verified' | 'completion' | 'step' | 'sort' | 'stock' | 'replaced' | 'counted' | 'answers'
 >
 
 export function readStatesFilter(params: Parameters): StatesFilter {
@@ -52,12 +55,15 @@ export function readStatesFilter(params: Parameters): StatesFilter {
     sort: isDue ? 'due' : params.get('sort') === 'oldest' ? 'oldest' : 'newest',
     ...(step && { step }),
     ...(params.get('stock') === 'short' && { stock: 'short' }),
-    ...((isDue || params.get('replaced') === 'no') && { replaced: 'no' }),
+    ...(isDue && { replaced: 'no' }),
+    ...(params.get('counted') === 'yes' && { counted: 'yes' }),
     ...(params.get('answers') === 'new' && { answers: 'new' }),
   }
 }
 
-type OrderStates = Partial<Pick<Order, 'verified' | 'completion' | 'step' | 'stockDeducted' | 'supersededBy'>> & {
+type OrderStates = Partial<
+  Pick<Order, 'verified' | 'completion' | 'step' | 'stockDeducted' | 'supersededBy' | 'kind'>
+> & {
   isAnswered?: boolean
 }
 type FilteredOrder = SearchedOrder & OrderStates & Partial<Pick<Order, 'placedAt'>>
@@ -81,6 +87,7 @@ export function hasStates(order: OrderStates, filter: Omit<StatesFilter, 'sort'>
     (filter.completion === '' || (order.completion ?? 'Pending') === filter.completion) &&
     (filter.stock === undefined || lacksStock(order)) &&
     (filter.replaced === undefined || order.supersededBy === undefined) &&
+    (filter.counted === undefined || isCounted(order)) &&
     (filter.answers === undefined || order.isAnswered === true)
   )
 }

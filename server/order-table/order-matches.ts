@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, sql, type Sql
 import { leavesCancelledOut, type OrderFilter } from '#domain/order/order-list.ts'
 import type { SearchedWord, SearchScope } from '#domain/order/order-search.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { isCounted } from './counted-orders.ts'
 
 export type Direction = 'asc' | 'desc'
 
@@ -40,7 +41,7 @@ export function isBeyond(filter: Pick<OrderFilter, 'sort'>, at: string, orderId:
 
 /** Like `orderMatches`, without the days. */
 export function matches(eb: ExpressionBuilder<Tables, 'orders'>, { filter, words, scope, holdsOneOf }: OrderQuestion) {
-  const { verified, completion, step, stock, replaced, answers } = filter
+  const { verified, completion, step, stock, replaced, counted, answers } = filter
   const conditions: Expression<SqlBool>[] = []
   if (verified) conditions.push(eb('verified', '=', verified))
   if (completion) conditions.push(eb('completion', '=', completion))
@@ -50,6 +51,7 @@ export function matches(eb: ExpressionBuilder<Tables, 'orders'>, { filter, words
   if (stock) conditions.push(eb('short_of', 'is not', null), eb('step', '<>', 'cancelled'))
   if (stock) conditions.push(eb('superseded_by', 'is', null))
   if (replaced) conditions.push(eb('superseded_by', 'is', null))
+  if (counted) conditions.push(isCounted)
   if (answers)
     conditions.push(eb('order_id', 'in', eb.selectFrom('order_proposals').select('order_id').where(isUnseen)))
   for (const word of words) {

@@ -181,7 +181,7 @@ export const officeStates: State[] = [
   { name: 'admin-orders-short', as: 'admin', path: '/admin/orders?stock=short' },
   { name: 'admin-orders-left', as: 'admin', path: '/admin/orders?verified=Unverified', act: verifyFirst },
   { name: 'admin-orders-days', detail: true, as: 'admin', path: '/admin/orders?day=range&from=2020-01-01' },
-  { name: 'admin-orders-today', detail: true, as: 'admin', path: '/admin/orders?day=today&replaced=no' },
+  { name: 'admin-orders-today', detail: true, as: 'admin', path: '/admin/orders?day=today&counted=yes' },
   { name: 'admin-products-low', detail: true, as: 'admin', path: '/admin/products?stock=low' },
   {
     name: 'admin-orders-detail-short',

@@ -47,6 +47,7 @@ const filters = fc.record(
     sort: fc.constantFrom('newest', 'oldest'),
     stock: fc.constant('short' as const),
     replaced: fc.constant('no' as const),
+    counted: fc.constant('yes' as const),
   },
   { requiredKeys: ['search', 'verified', 'completion', 'sort'] },
 )

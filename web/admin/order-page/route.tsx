@@ -76,7 +76,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
         answers={answers}
         isOutdated={stable.isOutdated}
         scope={total > 0 ? loaderData.scope : 'customer'}
-        onReplaced={params.get('replaced') === 'no' ? () => setFilter({ replaced: '' }) : undefined}
+        onUncounted={params.get('counted') === 'yes' ? () => setFilter({ counted: '' }) : undefined}
         onRefresh={stable.refresh}
       >
         <SoundToggle />

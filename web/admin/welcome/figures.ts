@@ -12,7 +12,7 @@ type Figure = {
   to: string
 }
 
-const TODAY = '/admin/orders?day=today&replaced=no'
+const TODAY = '/admin/orders?day=today&counted=yes'
 
 export function figures({ today, unverified, pending, outOfStock }: Summary): readonly Figure[] {
   const text = wordsOf(words)

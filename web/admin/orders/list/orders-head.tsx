@@ -21,14 +21,24 @@ type Props = {
   isOutdated: boolean
   /** Where the search looked. */
   scope: SearchScope
-  /** Shows replaced orders; only while they are hidden. */
-  onReplaced: (() => void) | undefined
+  /** Shows orders that do not count; only while they are hidden. */
+  onUncounted: (() => void) | undefined
   onRefresh: () => void
   /** Tools before the view switch. */
   children?: ReactNode
 }
 
-export function OrdersHead({ shown, view, short, answers, isOutdated, scope, onReplaced, onRefresh, children }: Props) {
+export function OrdersHead({
+  shown,
+  view,
+  short,
+  answers,
+  isOutdated,
+  scope,
+  onUncounted,
+  onRefresh,
+  children,
+}: Props) {
   const text = useWords(orders)
   const views = [
     { value: 'grid', label: viewLabel('grid', text.grid) },
@@ -41,9 +51,9 @@ export function OrdersHead({ shown, view, short, answers, isOutdated, scope, onR
         <output className="orders-count strong">{shownOrders(shown)}</output>
         <MarkedChip marked={short} tone="bad" label={text.shortCount({ count: short.count })} />
         <MarkedChip marked={answers} tone="warn" label={text.answerCount({ count: answers.count })} />
-        {onReplaced && (
-          <Chip pressed onClick={onReplaced}>
-            <span>{text.withoutReplaced}</span>
+        {onUncounted && (
+          <Chip pressed onClick={onUncounted}>
+            <span>{text.countedOnly}</span>
             <Icon name="close" label={text.showAll} />
           </Chip>
         )}

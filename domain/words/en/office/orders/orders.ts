@@ -30,7 +30,7 @@ export const orders = {
   rangeOfMore: '{first}–{last} of more than {count} orders',
   shortCount: 'Stock not deducted: {count}',
   answerCount: 'Answers: {count}',
-  withoutReplaced: 'Without replaced orders',
+  countedOnly: 'Without replaced, cancelled and trial orders',
   showAll: 'Show all orders',
   foundElsewhere: 'No customer found. These match by address or product.',
   view: 'View',

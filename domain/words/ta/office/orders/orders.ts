@@ -40,7 +40,7 @@ export const orders = {
   rangeOfMore: '{first}–{last}, மொத்தம் {count} ஆர்டர்களுக்கு மேல்',
   shortCount: 'இருப்பில் கழிக்காதவை: {count}',
   answerCount: 'பதில்கள்: {count}',
-  withoutReplaced: 'மாற்று ஆர்டர் வந்தவை இல்லாமல்',
+  countedOnly: 'மாற்று ஆர்டர் வந்தவை, ரத்தானவை, சோதனை ஆர்டர்கள் இல்லாமல்',
   showAll: 'எல்லா ஆர்டர்களையும் காட்டு',
   foundElsewhere: 'வாடிக்கையாளர் யாரும் கிடைக்கவில்லை. முகவரியிலோ பொருளிலோ பொருந்தியவை இவை.',
   view: 'காட்சி',
