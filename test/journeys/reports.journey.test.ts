@@ -35,7 +35,7 @@ journey(
   async ({ person }) => {
     const page = await (await person('owner', { expected: /status of 422/ })).visitOffice('/admin')
     await page.getByText('₹2,500 of it confirmed.').waitFor()
-    const week = page.getByRole('region', { name: 'Seven days' })
+    const week = page.getByRole('region', { name: 'Online orders of seven days' })
     assert.equal(await week.getByRole('listitem').count(), 7)
     await week.getByRole('link', { name: '₹4,500 ordered in 2 orders, ₹2,500 confirmed' }).click()
     await page.waitForURL('**/admin/reports?day=range**')

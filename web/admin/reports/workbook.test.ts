@@ -21,12 +21,14 @@ test('a workbook without room in the worker is a 503 with a message, not an erro
   assert.equal((await web.send(FILES[0]!, { cookie })).status, 500, 'the control: a fault of the shop is one')
 })
 
-test('the files are of the days on the screen, also after midnight', async (t) => {
+test('the files are of the days on the screen, and so is the report that the Dashboard opens', async (t) => {
   const { shop, send, signIn } = await openTestWeb(t)
   const { skyShots } = await stockUp(shop, { skyShots: goods.skyShots })
   const items = [{ id: skyShots.id, quantity: 1 }]
   assert.ok('order' in (await shop.orders.place(newKey(), { customer: lakshmi, items })))
   const cookie = await signIn()
+  const dashboard = await (await send('/admin', { cookie })).text()
+  assert.match(dashboard, /href="\/admin\/reports\?day=range&amp;from=2026-10-22&amp;to=2026-10-28"/)
   const html = await (await send('/admin/reports?day=today', { cookie })).text()
   const links = [...html.matchAll(/"(\/admin\/reports\/download\/[^"]*)"/g)].map(([, link = '']) => link)
   assert.ok(links.length >= 4, html)

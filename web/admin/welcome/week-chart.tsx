@@ -16,14 +16,14 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
         <h2 className="large" id="week-chart">
           {text.sevenDays}
         </h2>
-        <Link className="touch" to={`${href('/admin/reports')}?day=week`}>
+        <Link className="touch" to={reportOf(week.at(0)?.from, week.at(-1)?.to)}>
           {text.reports}
         </Link>
       </header>
       <ol>
         {week.map(({ from, name, label, asked, confirmed }) => (
           <li key={from}>
-            <Link to={`${href('/admin/reports')}?${new URLSearchParams({ day: 'range', from, to: from })}`}>
+            <Link to={reportOf(from, from)}>
               <span className="visually-hidden">
                 {text.dayInWords({
                   day: name,
@@ -43,6 +43,10 @@ export function WeekChart({ week }: { week: readonly ReportStep[] }) {
       </p>
     </section>
   )
+}
+
+function reportOf(from = '', to = ''): string {
+  return `${href('/admin/reports')}?${new URLSearchParams({ day: 'range', from, to })}`
 }
 
 /** Shares of the tallest bar, 0 to 1. */

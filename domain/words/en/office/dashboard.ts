@@ -22,7 +22,7 @@ export const dashboard = {
   // The day's numbers
   numbers: 'The day’s numbers',
   todaysTotal: 'Today’s total',
-  todaysTotalNote: '{amount} of it confirmed. Since midnight, without replaced orders.',
+  todaysTotalNote: '{amount} of it confirmed. Online orders since midnight, without replaced and cancelled ones.',
   newToday: 'New orders today',
   newTodayCount: 'New orders today: {count}',
   unverified: 'Unverified',
@@ -34,7 +34,7 @@ export const dashboard = {
   allOrders: 'All orders',
   noOrders: 'No orders yet. New orders appear here.',
   moment: '{day}, {time}',
-  sevenDays: 'Seven days',
+  sevenDays: 'Online orders of seven days',
   reports: 'Reports',
   dayInWords: '{day}: {ordered} ordered in {orders} orders, {confirmed} confirmed',
   confirmed: 'Confirmed',

@@ -24,7 +24,7 @@ export const dashboard = {
   // The day's numbers
   numbers: 'இன்றைய எண்கள்',
   todaysTotal: 'இன்றைய மொத்தம்',
-  todaysTotalNote: 'இதில் உறுதியானது {amount}. நள்ளிரவு முதல், மாற்று ஆர்டர் வந்தவை இல்லாமல்.',
+  todaysTotalNote: 'இதில் உறுதியானது {amount}. நள்ளிரவு முதல் வந்த ஆன்லைன் ஆர்டர்கள்; மாற்று ஆர்டர் வந்தவை, ரத்தானவை இல்லாமல்.',
   newToday: 'இன்று வந்த ஆர்டர்கள்',
   newTodayCount: 'இன்று வந்த ஆர்டர்கள்: {count}',
   unverified: 'சரிபார்க்காதவை',
@@ -36,7 +36,7 @@ export const dashboard = {
   allOrders: 'எல்லா ஆர்டர்களும்',
   noOrders: 'ஆர்டர்கள் இன்னும் வரவில்லை. புதிய ஆர்டர்கள் இங்கே தெரியும்.',
   moment: '{day}, {time}',
-  sevenDays: 'ஏழு நாட்கள்',
+  sevenDays: 'ஏழு நாட்களின் ஆன்லைன் ஆர்டர்கள்',
   reports: 'அறிக்கைகள்',
   dayInWords: '{day}: {orders} ஆர்டர், தொகை {ordered}, உறுதியானது {confirmed}',
   confirmed: 'உறுதியானது',
