@@ -1,7 +1,8 @@
 /** The differences between two revisions of an order (§4 Order). */
-import { formatRupees } from '../numbers/money.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import type { OrderItem } from '../order/order.ts'
 import { wordsOf } from '../words/catalogue.ts'
+import { chargeWords } from '../words/en/charges.ts'
 import { revisions as words } from '../words/en/office/orders/order-edit.ts'
 import { discountText } from './discount.ts'
 import type { RevisionContents } from './revision.ts'
@@ -44,10 +45,18 @@ export function changesBetween(before: ComparedContents, after: ComparedContents
     { name: text.discount, from: discountText(before.discount), to: discountText(after.discount) },
     { name: text.packingNote, from: before.packingNote, to: after.packingNote },
     { name: text.freightNote, from: before.freightNote, to: after.freightNote },
+    ...packingChange(before.packingPaise, after.packingPaise),
     { name: text.totalAmount, from: formatRupees(before.totalPaise), to: formatRupees(after.totalPaise) },
   ].filter(({ from, to }) => from !== to)
   return { lines, others }
 }
+
+function packingChange(from: Paise | undefined, to: Paise | undefined) {
+  if (from === undefined || to === undefined) return []
+  return [{ name: wordsOf(chargeWords).packing, from: chargeText(from), to: chargeText(to) }]
+}
+
+const chargeText = (paise: Paise) => (paise === 0 ? '' : formatRupees(paise))
 
 /** The history names this many changes; the comparison shows all. */
 const NAMED_CHANGES = 6

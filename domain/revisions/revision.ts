@@ -14,6 +14,8 @@ export type RevisionContents = {
   discount?: Discount
   packingNote: string
   freightNote: string
+  /** Absent in revisions of earlier versions. */
+  packingPaise?: Paise
   totalPaise: Paise
 }
 

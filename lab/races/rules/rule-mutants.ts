@@ -30,8 +30,8 @@ const byFile: Record<string, Change[]> = {
   'server/orders/revisions/revision-rows.ts': [
     [
       'a discount is taken off the total',
-      'orderTotals(items, settings, discountOn(itemsTotal(items), discount))',
-      'orderTotals(items, settings, 0)',
+      'editedTotals(own, items, settings, discountOn(itemsTotal(items), discount))',
+      'editedTotals(own, items, settings, 0)',
     ],
   ],
   'server/orders/replace-order.ts': [

@@ -48,8 +48,8 @@ export function openOrderProposals(needs: EditNeeds): OrderProposals {
     const text = wordsOf(orderQuestions)
     const change = await lockedChange(held, edit)
     if ('outcome' in change) return change
-    const { before, next, items, number: revision } = change
-    const offer = offerBetween(before, contentsAfter(next, settings()).contents)
+    const { own, before, next, items, number: revision } = change
+    const offer = offerBetween(before, contentsAfter(own, next, settings()).contents)
     if (!asksSomething(offer)) return refuse(text.nothingToAsk)
     if (order.row.kind !== null) return refuse(text.trial)
     if (orderLinkEnd({ placedAt: order.row.placed_at }) <= system.now()) return refuse(text.tooOld)

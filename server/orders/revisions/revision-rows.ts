@@ -3,8 +3,9 @@ import { shownWho } from '#domain/steps/entries.ts'
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Kysely } from 'kysely'
 import { type Discount, discountOn } from '#domain/revisions/discount.ts'
+import { editedTotals, type OwnSums } from '#domain/revisions/edited-totals.ts'
 import type { Revision, RevisionContents } from '#domain/revisions/revision.ts'
-import { itemsTotal, type Order, type OrderItem, orderTotals } from '#domain/order/order.ts'
+import { itemsTotal, type Order, type OrderItem } from '#domain/order/order.ts'
 import type { ChargingSettings } from '#domain/checkout/charges.ts'
 import { sql } from 'kysely'
 import type { Reader } from '#server/database/engine.ts'
@@ -45,15 +46,19 @@ async function revisionsOf(db: Kysely<Tables>, orderId: string): Promise<Revisio
 }
 
 export function contentsOf(order: Order, discount: Discount | undefined): RevisionContents {
-  const { items, packingNote = '', freightNote = '', totalPaise } = order
-  return { items, ...(discount && { discount }), packingNote, freightNote, totalPaise }
+  const { items, packingNote = '', freightNote = '', packingPaise = 0, totalPaise } = order
+  return { items, ...(discount && { discount }), packingNote, freightNote, packingPaise, totalPaise }
 }
 
 /** Returns the edited order: its sums, and what its revision has. */
-export function contentsAfter({ items, discount, packingNote, freightNote }: NewContents, settings: ChargingSettings) {
-  const totals = orderTotals(items, settings, discountOn(itemsTotal(items), discount))
-  const { totalPaise } = totals
-  const contents = { items, ...(discount && { discount }), packingNote, freightNote, totalPaise }
+export function contentsAfter(
+  own: OwnSums,
+  { items, discount, packingNote, freightNote }: NewContents,
+  settings: ChargingSettings,
+) {
+  const totals = editedTotals(own, items, settings, discountOn(itemsTotal(items), discount))
+  const { packingPaise = 0, totalPaise } = totals
+  const contents = { items, ...(discount && { discount }), packingNote, freightNote, packingPaise, totalPaise }
   return { totals, contents }
 }
 

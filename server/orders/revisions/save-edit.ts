@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { cancelledRefusal, doneSteps } from '#domain/steps/steps.ts'
 import { BY_CUSTOMER } from '#domain/steps/entries.ts'
-import { itemsTotal, type OrderItem } from '#domain/order/order.ts'
+import { itemsTotal, type Order, type OrderItem } from '#domain/order/order.ts'
 import { readDiscount } from '#domain/revisions/discount.ts'
 import {
   changedByOthers,
@@ -11,6 +11,7 @@ import {
   type OrderEdit,
   stockDifference,
 } from '#domain/revisions/order-edit.ts'
+import { discountBefore } from '#domain/revisions/edited-totals.ts'
 import { changesBetween, changesText } from '#domain/revisions/changes.ts'
 import { isSameOffer, type Offer, offerBetween } from '#domain/revisions/proposal.ts'
 import type { RevisionContents } from '#domain/revisions/revision.ts'
@@ -62,7 +63,7 @@ export type HeldOrder = { order: NamedOrder; history: StoredEntry[] }
 export type Edited = EditResult & { stock?: Record<string, number> }
 
 type Refused = Extract<EditResult, { message: string }>
-type Change = { before: RevisionContents; next: NewContents; items: OrderItem[]; number: number }
+type Change = { own: Order; before: RevisionContents; next: NewContents; items: OrderItem[]; number: number }
 
 /** Reads what the edit makes of the order, or why it is refused. Writes nothing. */
 export async function lockedChange({ order, history }: HeldOrder, edit: OrderEdit): Promise<Change | Refused> {
@@ -76,9 +77,10 @@ export async function lockedChange({ order, history }: HeldOrder, edit: OrderEdi
   const items = await lockedLines(order)
   const read = await readContents(trx, edit, items)
   if ('error' in read) return refuse(read.error)
-  const before = contentsOf(toOrder(row, items), newest?.discount)
+  const own = toOrder(row, items)
+  const before = contentsOf(own, discountBefore(own, newest))
   if (!isChanged(before, read.next)) return refuse(wordsOf(editRefusals).nothingChanged)
-  return { before, next: read.next, items, number }
+  return { own, before, next: read.next, items, number }
 }
 
 /**
@@ -94,8 +96,8 @@ export function createSaveEdit({ system, takeStock, settings }: Pick<EditNeeds, 
     const { trx, row, orderId } = order
     const change = await lockedChange({ order, history }, edit)
     if ('outcome' in change) return change
-    const { before, next, items } = change
-    const after = contentsAfter(next, settings())
+    const { own, before, next, items } = change
+    const after = contentsAfter(own, next, settings())
     if (offer && !isSameOffer(offer, offerBetween(before, after.contents)))
       return refuse(wordsOf(orderQuestions).priceChanged)
     const saved = { number: change.number + 1, at, who }

@@ -4,9 +4,10 @@ import { href, useRevalidator } from 'react-router'
 import type { ChargingSettings } from '#domain/checkout/charges.ts'
 import { type Answer, conflictText } from '#domain/three-way.ts'
 import { formatRupees, type Paise } from '#domain/numbers/money.ts'
-import { itemsTotal, orderTotals } from '#domain/order/order.ts'
+import { itemsTotal } from '#domain/order/order.ts'
 import type { Product } from '#domain/product/product.ts'
 import { discountOn, readDiscount } from '#domain/revisions/discount.ts'
+import { editedTotals, type OwnSums } from '#domain/revisions/edited-totals.ts'
 import { orderEdit } from '#domain/words/en/office/orders/order-edit.ts'
 import { orderQuestions } from '#domain/words/en/office/orders/order-questions.ts'
 import type { Notify } from '#web/admin/kit/use-notice.ts'
@@ -38,7 +39,8 @@ import type { WayToAsk } from './way-to-ask.ts'
 
 type Props = {
   orderId: string
-  order: EditedOrder & { totalPaise: Paise }
+  order: EditedOrder
+  own: OwnSums
   /** Who saved which revision, oldest first. */
   savers: readonly Saver[]
   settings: ChargingSettings
@@ -51,7 +53,7 @@ type Props = {
 }
 
 /** Key it by order. */
-export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask, onAsked, notify }: Props) {
+export function EditOrder({ orderId, order, own, savers, settings, minimumPaise, ask, onAsked, notify }: Props) {
   const words = useWords(orderEdit)
   const questions = useWords(orderQuestions)
   const [stored, store] = useEditDraft(orderId)
@@ -82,7 +84,7 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask,
   const goodsPaise = itemsTotal(lines)
   const read = readDiscount({ unit: texts.discountUnit, text: texts.discount }, goodsPaise)
   const discountPaise = 'error' in read ? 0 : discountOn(goodsPaise, read.discount)
-  const totals = orderTotals(lines, settings, discountPaise)
+  const totals = editedTotals(own, lines, settings, discountPaise)
   const hasChanges = isChanged(order, draft)
   const type = (name: keyof EditDraft['texts'], text: string) => change((now) => withText(now, order, name, text))
   const decide = (part: string, take: Answer) => change((now) => answerConflict(order, now, part, take))
@@ -135,7 +137,7 @@ export function EditOrder({ orderId, order, savers, settings, minimumPaise, ask,
       <section className="edit-sums stack" aria-label={words.sums}>
         <EditSums totals={totals} goodsPaise={goodsPaise} />
         <div className="edit-close stack gap-2" data-changed={hasChanges || undefined}>
-          <EditTotal totalPaise={totals.totalPaise} beforePaise={order.totalPaise} />
+          <EditTotal totalPaise={totals.totalPaise} beforePaise={own.totalPaise} />
           {hasChanges && goodsPaise - discountPaise < minimumPaise && (
             <Notice tone="warn">{words.belowMinimum({ amount: formatRupees(minimumPaise) })}</Notice>
           )}

@@ -4,6 +4,7 @@ import { data, href } from 'react-router'
 import { editRefusal } from '#domain/revisions/order-edit.ts'
 import { cancelledRefusal, doneSteps } from '#domain/steps/steps.ts'
 import { customerName } from '#domain/customers/erased.ts'
+import { discountBefore } from '#domain/revisions/edited-totals.ts'
 import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
 import { NOTICE_MS } from '#domain/timings.ts'
@@ -44,13 +45,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     openQuestion(orders, orderId),
     wayToAsk(shop, order, url.origin),
   ])
-  const { items, revision = 0, packingNote = '', freightNote = '', totalPaise, customer, erased } = order
+  const { items, revision = 0, packingNote = '', freightNote = '', customer, erased } = order
+  const { totalPaise, discountPaise, packingPaise, roundOffPaise } = order
   const opened = {
     name: customerName(customer.name, erased),
     district: erased ? '' : customer.district,
     revised: revisedText(order),
     savers: revisions.map(({ number, at, who }) => ({ number, at, ...(who !== undefined && { who }) })),
-    order: { revision, items, discount: revisions.at(-1)?.discount, packingNote, freightNote, totalPaise },
+    order: { revision, items, discount: discountBefore(order, revisions.at(-1)), packingNote, freightNote },
+    own: {
+      totalPaise,
+      ...(discountPaise !== undefined && { discountPaise }),
+      ...(packingPaise !== undefined && { packingPaise }),
+      ...(roundOffPaise !== undefined && { roundOffPaise }),
+    },
     settings: { packing: settings.packing, roundOff: settings.roundOff },
     minimumPaise: minimumFor(settings, customer.state),
     ...(question && { question }),
@@ -109,6 +117,7 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
           key={orderId}
           orderId={orderId}
           order={opened.order}
+          own={opened.own}
           savers={opened.savers}
           settings={opened.settings}
           minimumPaise={opened.minimumPaise}
