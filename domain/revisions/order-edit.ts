@@ -4,6 +4,7 @@ import { MAX_LINES } from '../cart.ts'
 import { MAX_QUANTITY } from '../product/stock.ts'
 import { cancelledRefusal, type DoneSteps, goodsSteps, stepLabels } from '../steps/steps.ts'
 import { momentText } from '../dates/indian-date.ts'
+import { formatRupees, type Paise } from '../numbers/money.ts'
 import type { OrderItem } from '../order/order.ts'
 import { paragraphs } from '../plain-text.ts'
 import type { DiscountUnit } from './discount.ts'
@@ -95,6 +96,11 @@ export function editRefusal(done: DoneSteps): string | undefined {
 export function changedByOthers({ number, who, at }: { number: number; who?: string; at: string }): string {
   const text = wordsOf(editConflicts)
   return text.changed({ who: who ?? wordsOf(common).someoneElse, number, time: momentText(new Date(at)) })
+}
+
+/** Returns why a total other than the one seen is not saved. */
+export function otherTotal(totalPaise: Paise, seenPaise: Paise): string {
+  return wordsOf(editRefusals).totalDiffers({ now: formatRupees(totalPaise), seen: formatRupees(seenPaise) })
 }
 
 /** `more` are pieces beyond those that the order has. */

@@ -9,7 +9,15 @@ import { shownLanguage } from '#domain/words/shown-language.ts'
 import { erasedRefusal } from '#server/order-table/lock-order.ts'
 import { isUnseen } from '#server/order-table/order-matches.ts'
 import { contentsAfter } from '../revisions/revision-rows.ts'
-import { type EditNeeds, type EditResult, type HeldOrder, lackingFor, lockedChange } from '../revisions/save-edit.ts'
+import {
+  type EditNeeds,
+  type EditOptions,
+  type EditResult,
+  type HeldOrder,
+  lackingFor,
+  lockedChange,
+  unseenTotal,
+} from '../revisions/save-edit.ts'
 import { appendEntry } from '../steps/step-rows.ts'
 import { type Answering, type AnswerResult, createAnswer, holdOrder } from './answer-proposal.ts'
 import { closeProposals, lockedProposals, newestProposal, settleProposal } from './proposal-rows.ts'
@@ -23,7 +31,7 @@ export type OrderProposals = {
    * itself would be, for goods that are not in stock, for one that changes nothing that the customer sees, and for an
    * order whose link has ended. No stock is kept aside.
    */
-  ask(orderId: string, edit: OrderEdit, options: { who: string; key: string; note?: string }): Promise<AskResult>
+  ask(orderId: string, edit: OrderEdit, options: EditOptions): Promise<AskResult>
   /** The first answer counts. A yes that can no longer be done changes nothing, and the shop sees why. */
   answer(answering: Answering): Promise<AnswerResult>
   withdraw(orderId: string, options: { who: string }): Promise<boolean>
@@ -42,14 +50,17 @@ export function openOrderProposals(needs: EditNeeds): OrderProposals {
   async function askHeld(
     held: HeldOrder,
     edit: OrderEdit,
-    { who, key, note = '' }: Parameters<OrderProposals['ask']>[2],
-  ) {
+    { who, key, note = '', seenTotalPaise }: EditOptions,
+  ): Promise<AskResult> {
     const { order, history } = held
     const text = wordsOf(orderQuestions)
     const change = await lockedChange(held, edit)
     if ('outcome' in change) return change
     const { own, before, next, items, number: revision } = change
-    const offer = offerBetween(before, contentsAfter(own, next, settings()).contents)
+    const { contents } = contentsAfter(own, next, settings())
+    const unseen = unseenTotal(contents, seenTotalPaise)
+    if (unseen) return unseen
+    const offer = offerBetween(before, contents)
     if (!asksSomething(offer)) return refuse(text.nothingToAsk)
     if (order.row.kind !== null) return refuse(text.trial)
     if (orderLinkEnd({ placedAt: order.row.placed_at }) <= system.now()) return refuse(text.tooOld)

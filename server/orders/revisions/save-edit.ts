@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { cancelledRefusal, doneSteps } from '#domain/steps/steps.ts'
 import { BY_CUSTOMER } from '#domain/steps/entries.ts'
+import type { Paise } from '#domain/numbers/money.ts'
 import { itemsTotal, type Order, type OrderItem } from '#domain/order/order.ts'
 import { readDiscount } from '#domain/revisions/discount.ts'
 import {
@@ -9,6 +10,7 @@ import {
   editRefusal,
   type LackingForEdit,
   type OrderEdit,
+  otherTotal,
   stockDifference,
 } from '#domain/revisions/order-edit.ts'
 import { discountBefore } from '#domain/revisions/edited-totals.ts'
@@ -35,16 +37,16 @@ import { contentsAfter, contentsOf, lockedRevisions, type NewContents, writeRevi
 
 /**
  * `short` are goods lacking in an order that had none of its goods before. A repeated key has the outcome of the first.
- * 'changed': a concurrent edit came first; nothing is saved.
+ * 'changed': a concurrent edit came first; nothing is saved. `pricesPaise`: by product, for a total that was not seen.
  */
 export type EditResult =
   | { outcome: 'done'; revision: number; short?: string }
-  | { outcome: 'refused'; message: string }
+  | { outcome: 'refused'; message: string; pricesPaise?: Record<string, Paise> }
   | { outcome: 'changed'; message: string }
   | { outcome: 'gone' }
 
 /** `who` is the admin's id, or the customer's sign; `key` an idempotency key, `note` the customer's words. */
-export type EditOptions = { who: string; key: string; note?: string }
+export type EditOptions = { who: string; key: string; note?: string; seenTotalPaise?: Paise }
 
 export type EditNeeds = {
   database: Database
@@ -91,13 +93,22 @@ export function createSaveEdit({ system, takeStock, settings }: Pick<EditNeeds, 
   return async function saveEdit(
     { order, history }: HeldOrder,
     edit: OrderEdit,
-    { who, key, note = '', offer, at = system.now().toISOString() }: EditOptions & { offer?: Offer; at?: string },
+    {
+      who,
+      key,
+      note = '',
+      seenTotalPaise,
+      offer,
+      at = system.now().toISOString(),
+    }: EditOptions & { offer?: Offer; at?: string },
   ): Promise<Edited> {
     const { trx, row, orderId } = order
     const change = await lockedChange({ order, history }, edit)
     if ('outcome' in change) return change
     const { own, before, next, items } = change
     const after = contentsAfter(own, next, settings())
+    const unseen = unseenTotal(after.contents, seenTotalPaise)
+    if (unseen) return unseen
     if (offer && !isSameOffer(offer, offerBetween(before, after.contents)))
       return refuse(wordsOf(orderQuestions).priceChanged)
     const saved = { number: change.number + 1, at, who }
@@ -172,6 +183,13 @@ export async function lackingFor(
       product?.name ?? items.find((item) => item.productId === productId)?.name ?? wordsOf(editRefusals).aProduct
     return product && product.stock >= quantity ? [] : [{ name, more: quantity, inStock: product?.stock }]
   })
+}
+
+/** Undefined for the total that was seen, or without one. */
+export function unseenTotal({ items, totalPaise }: RevisionContents, seenPaise: Paise = totalPaise) {
+  if (totalPaise === seenPaise) return undefined
+  const pricesPaise = Object.fromEntries(items.map((item) => [item.productId, item.pricePaise]))
+  return { ...refuse(otherTotal(totalPaise, seenPaise)), pricesPaise }
 }
 
 const refuse = (message: string): Refused => ({ outcome: 'refused', message })

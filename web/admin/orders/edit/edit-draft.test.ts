@@ -10,6 +10,7 @@ import {
   noChanges,
   readEditDraft,
   shownLines,
+  withPrices,
   withProduct,
   withQuantity,
   withText,
@@ -49,6 +50,17 @@ test('a product is added once, and a substitute takes over the quantity', () => 
   assert.equal(shownLines(order, instead).at(-1)?.substituteFor, lakshmiCrackers.name)
   const again = withProduct(instead, order, product({ ...sparklers, id: 'other' }), shownLines(order, instead).at(-1))
   assert.deepEqual(quantities(order, again).at(-1), ['other', 9])
+})
+
+test('prices that the shop named replace those shown when a product was added or seen', () => {
+  const draft = withQuantity(withProduct(noChanges, order, product(sparklers)), order, giftBox.id, 5)
+  const priced = withPrices(draft, { [sparklers.id]: 99_00, [giftBox.id]: 77_00 })
+  const without = { ...order, items: order.items.slice(0, 1) }
+  assert.deepEqual(
+    shownLines(without, priced).map(({ pricePaise }) => pricePaise),
+    [lakshmiCrackers.pricePaise, 77_00, 99_00],
+  )
+  assert.equal(withPrices(noChanges, {}), noChanges)
 })
 
 test('a typed discount keeps its unit, whatever others save', () => {

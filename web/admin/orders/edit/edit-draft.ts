@@ -1,4 +1,5 @@
 // An admin's unsaved changes to an order.
+import type { Paise } from '#domain/numbers/money.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import { discountTyped, type Discount, type DiscountUnit } from '#domain/revisions/discount.ts'
 import { readDraft } from '#web/admin/kit/forms/draft-store.ts'
@@ -107,6 +108,16 @@ export function withProduct(
   const isOfOrder = instead !== undefined && instead.before > 0
   const line = { ...product, quantity: pieces, ...(isOfOrder && { instead: instead.productId }) }
   return begun({ ...removed, added: [...removed.added, line] }, order)
+}
+
+/** The shop has named other prices than those shown. */
+export function withPrices(draft: EditDraft, pricesPaise: Readonly<Record<string, Paise>>): EditDraft {
+  if (draft === noChanges) return draft
+  const priced = <Line extends EditedItem>(line: Line): Line => {
+    return { ...line, pricePaise: pricesPaise[line.productId] ?? line.pricePaise }
+  }
+  const { seen, added } = draft
+  return { ...draft, added: added.map(priced), seen: seen && { ...seen, items: seen.items.map(priced) } }
 }
 
 /** Returns the texts to show in the fields. */

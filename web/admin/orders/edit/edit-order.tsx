@@ -25,6 +25,7 @@ import {
   type ShownLine,
   shownLines,
   shownTexts,
+  withPrices,
   withProduct,
   withQuantity,
   withText,
@@ -64,11 +65,16 @@ export function EditOrder({ orderId, order, own, savers, settings, minimumPaise,
   const element = useRef<HTMLDivElement>(null)
   const { revalidate } = useRevalidator()
   const sent = useRef(noChanges)
+  const readAgain = ({ changed, pricesPaise }: EditAnswer) => {
+    if (pricesPaise) change((now) => withPrices(now, pricesPaise))
+    // The charges may be other ones, too.
+    if (changed || pricesPaise) void revalidate()
+  }
   const { submit, isBusy } = useKeyedSubmit<EditAnswer>((result) => {
     if (result.ok) {
       const { revision = order.revision + 1 } = result
       change((now) => goingOnFrom(order, now, { draft: sent.current, revision }))
-    } else if (result.changed) void revalidate()
+    } else readAgain(result)
     notify(result.ok ? 'good' : 'bad', result.message)
   })
   const asked = useKeyedSubmit<EditAnswer>((result) => {
@@ -76,7 +82,7 @@ export function EditOrder({ orderId, order, own, savers, settings, minimumPaise,
       // What was typed since is another edit.
       change((now) => (JSON.stringify(now) === JSON.stringify(sent.current) ? noChanges : now))
       onAsked()
-    } else if (result.changed) void revalidate()
+    } else readAgain(result)
     notify(result.ok ? 'good' : 'bad', result.message)
   })
   const lines = shownLines(order, draft)
@@ -104,7 +110,8 @@ export function EditOrder({ orderId, order, own, savers, settings, minimumPaise,
       return fault(conflictText(labels, others))
     }
     sent.current = draft
-    submitTo({ intent, orderId, edit: JSON.stringify(toSend.edit), note: texts.note })
+    const totalPaise = String(totals.totalPaise)
+    submitTo({ intent, orderId, edit: JSON.stringify(toSend.edit), totalPaise, note: texts.note })
   }
 
   return (

@@ -65,6 +65,7 @@ export const editConflicts = {
 export const editRefusals = {
   noLines: 'An order needs at least one product. If the customer wants none, cancel the order.',
   nothingChanged: 'You have not changed anything.',
+  totalDiffers: 'The total is now {now}, you saw {seen}. Nothing was saved. Look at the new prices, then press again.',
   unreadable: 'The edit could not be read. Open the order again. Your changes are kept.',
   quantity: 'Enter a quantity from 1 to {most}.',
   note: 'Write a packing or lorry charge note of up to {most} characters.',
