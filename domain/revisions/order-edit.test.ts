@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cancelledRefusal, doneSteps, type RecordedStep } from '../steps/steps.ts'
-import { changedByOthers, editRefusal, editShortage, readOrderEdit, stockDifference } from './order-edit.ts'
+import {
+  changedByOthers,
+  editRefusal,
+  editShortage,
+  readOrderEdit,
+  stockDifference,
+  twoPricesRefusal,
+} from './order-edit.ts'
 
 const edit = {
   revision: 1,
@@ -65,6 +72,12 @@ test('an order is edited until it is packed, and never while it is cancelled', (
   )
   assert.match(after('delivered') ?? '', /^This order is already marked “Delivered”\./)
   assert.equal(after('cancelled'), cancelledRefusal())
+})
+
+test('an order with one product at two prices is not edited', () => {
+  const rocket = { productId: 'a', name: 'Rocket' }
+  assert.equal(twoPricesRefusal([rocket, { productId: 'b', name: 'Rocket' }]), undefined)
+  assert.match(twoPricesRefusal([rocket, { productId: 'b', name: 'Bomb' }, rocket]) ?? '', /with Rocket at two prices/)
 })
 
 test('the sentences of an edit that meets another, or more than there is', () => {

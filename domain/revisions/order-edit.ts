@@ -92,6 +92,12 @@ export function editRefusal(done: DoneSteps): string | undefined {
   return step && wordsOf(stepRefusals).noEdit({ step: stepLabels()[step] })
 }
 
+/** Returns why an order cannot be edited that has one product at two prices, as an import may. */
+export function twoPricesRefusal(items: readonly Pick<OrderItem, 'productId' | 'name'>[]): string | undefined {
+  const twin = items.find(({ productId }, at) => items.slice(0, at).some((each) => each.productId === productId))
+  return twin && wordsOf(editRefusals).twoPrices({ name: twin.name })
+}
+
 /** Returns the refusal of an edit of an outdated revision. */
 export function changedByOthers({ number, who, at }: { number: number; who?: string; at: string }): string {
   const text = wordsOf(editConflicts)

@@ -16,7 +16,7 @@ async function openWithOrder(t: TestContext, kind: DatabaseKind, percent = 0) {
   const shop = await openTestShop(t, kind)
   const { db, close } = await openDatabase(shop.config, shop.system.now)
   cleanup(t, close)
-  const { pots, crackers } = await stockUp(shop, { pots: goods.flowerPots, crackers: goods.lakshmiCrackers })
+  const { pots } = await stockUp(shop, { pots: goods.flowerPots })
   const charge = async (amount: number) => {
     const change = { edited: { packing: { unit: 'percent', amount } }, seen: settingsJson(shop.settings) }
     assert.equal((await shop.settingsVersions.save(change, { key: newKey(), who })).outcome, 'saved')
@@ -40,7 +40,18 @@ async function openWithOrder(t: TestContext, kind: DatabaseKind, percent = 0) {
   const newest = async () => (await shop.orders.steps.read(orderId)).at(-1)?.note
   const imported = (values: Partial<OrderRow>) =>
     db.updateTable('orders').set(values).where('order_id', '=', orderId).execute()
-  return { shop, orderId, ids: { pots: pots.id, crackers: crackers.id }, charge, sums, save, newest, imported }
+  const addLine = async () => {
+    const line = await db
+      .selectFrom('order_items')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('order_items')
+      .values({ ...line, line: line.line + 1, price_paise: line.price_paise - 1_00 })
+      .execute()
+  }
+  return { shop, orderId, addLine, charge, sums, save, newest, imported }
 }
 
 onEachDatabase('an order of the former shop keeps its discount through an edit', async (kind, t) => {
@@ -56,6 +67,17 @@ onEachDatabase('an order of the former shop keeps its discount through an edit',
     [await sums(), await newest()],
     [[2_000_00, undefined, undefined], 'Discount removed\nTotal Amount: was ₹1,800, now ₹2,000'],
   )
+})
+
+onEachDatabase('an order of the former shop with one product at two prices says so', async (kind, t) => {
+  const { save, sums, addLine } = await openWithOrder(t, kind)
+  await addLine()
+  const [refused, before] = [await save(8, { packingNote: 'two cartons' }), await sums()]
+  assert.match(
+    'message' in refused ? refused.message : '',
+    /came from the old shop with Flower Pots Special at two prices/,
+  )
+  assert.deepEqual(await sums(), before)
 })
 
 onEachDatabase('a note changes no sum, and other goods pay the packing charge of their order', async (kind, t) => {

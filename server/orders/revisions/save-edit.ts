@@ -12,6 +12,7 @@ import {
   type OrderEdit,
   otherTotal,
   stockDifference,
+  twoPricesRefusal,
 } from '#domain/revisions/order-edit.ts'
 import { discountBefore } from '#domain/revisions/edited-totals.ts'
 import { changesBetween, changesText } from '#domain/revisions/changes.ts'
@@ -77,6 +78,8 @@ export async function lockedChange({ order, history }: HeldOrder, edit: OrderEdi
   const number = row.revision ?? 0
   if (newest && edit.revision !== number) return { outcome: 'changed', message: changedByOthers(newest) }
   const items = await lockedLines(order)
+  const twoPrices = twoPricesRefusal(items)
+  if (twoPrices !== undefined) return refuse(twoPrices)
   const read = await readContents(trx, edit, items)
   if ('error' in read) return refuse(read.error)
   const own = toOrder(row, items)

@@ -1,7 +1,7 @@
 // The screen that edits one order after the call.
 import { useRef } from 'react'
 import { data, href } from 'react-router'
-import { editRefusal } from '#domain/revisions/order-edit.ts'
+import { editRefusal, twoPricesRefusal } from '#domain/revisions/order-edit.ts'
 import { cancelledRefusal, doneSteps } from '#domain/steps/steps.ts'
 import { customerName } from '#domain/customers/erased.ts'
 import { discountBefore } from '#domain/revisions/edited-totals.ts'
@@ -63,7 +63,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     minimumPaise: minimumFor(settings, customer.state),
     ...(question && { question }),
     ...(ask && { ask }),
-    refusal: order.step === 'cancelled' ? cancelledRefusal() : editRefusal(doneSteps(history)),
+    refusal:
+      order.step === 'cancelled' ? cancelledRefusal() : (editRefusal(doneSteps(history)) ?? twoPricesRefusal(items)),
   }
   return data({ orderId, opened })
 }

@@ -70,6 +70,8 @@ export const editRefusals = {
   quantity: 'Enter a quantity from 1 to {most}.',
   note: 'Write a packing or lorry charge note of up to {most} characters.',
   tooManyLines: 'An order can have up to {most} products.',
+  twoPrices:
+    'This order came from the old shop with {name} at two prices. You cannot edit such an order. To change it, cancel it and place a new one.',
   replaced: '{id} replaces this order. Edit that one.',
   notAdded: 'No longer sold: {names}. Remove what you added, then save.',
   goneNotAdded: 'A product that you added is no longer sold. Remove it, then save.',
