@@ -24,15 +24,16 @@ export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promis
   return later && wordsOf(paymentWords).replaced({ orderId: later.order_id })
 }
 
-/** Returns why a press does not record the draft, if it has recorded another payment; undefined if it repeats that one. */
+/** Returns why a press records no draft: it recorded another, or one undone since. Undefined if it repeats that one. */
 export function recordedBeforeText(stored: Payment, draft: PaymentDraft): string | undefined {
-  const { amountPaise, saidPaise = amountPaise, method, utr = '', receivedOn, note, noted, seen } = stored
+  const { amountPaise, saidPaise = amountPaise, method, utr = '', receivedOn, note, noted, seen, takenBack } = stored
   // The bank may have corrected UTR and day.
   const isCorrected = seen !== undefined && seen.at !== noted.at
   const isSameUtr = draft.utr === utr || (isCorrected && (draft.utr === '' || note.includes(draft.utr)))
   const isSameDay = draft.receivedOn === receivedOn || isCorrected
-  if (draft.method === method && draft.amountPaise === saidPaise && isSameUtr && isSameDay) return undefined
-  const { recordedBefore, namedPayment } = wordsOf(paymentWords)
+  const { recordedBefore, undoneSince, namedPayment } = wordsOf(paymentWords)
+  if (draft.method === method && draft.amountPaise === saidPaise && isSameUtr && isSameDay)
+    return takenBack && undoneSince
   return recordedBefore({ payment: namedPayment({ amount: amountText(stored), method: methodText(stored) }) })
 }
 

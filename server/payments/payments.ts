@@ -28,7 +28,7 @@ import type { PaymentRow } from '../database/tables/payment-tables.ts'
 import { paymentsOf } from './listed-payments.ts'
 import { askedOfRow, dueColumns, dueOfRow, holderOfLine, holderOfUtr, toPayment } from './payment-rows.ts'
 
-/** `field` is the faulty input. A repeat has the outcome of the first; another payment under its key is refused. */
+/** `field` is the faulty input. A repeat has the outcome of the first; undone since, or another payment, it is refused. */
 export type PaymentResult =
   | { outcome: 'done'; payment: Payment }
   | { outcome: 'refused'; message: string; field?: 'utr' | 'amount' }

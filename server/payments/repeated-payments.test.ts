@@ -31,6 +31,25 @@ onEachDatabase('another payment under the key of a recorded one is refused, and 
   assert.equal((await payments.ofOrder(first.orderId)).balance.receivedPaise, 1_100_00)
 })
 
+onEachDatabase(
+  'a payment that was undone since is not answered as recorded; the next press counts',
+  async (kind, t) => {
+    const { payments, first, add } = await openDesk(t, kind)
+    for (const [reason, changes] of [
+      ['mistake', {}],
+      ['returned', { method: 'cash', utr: '' }],
+    ] as const) {
+      const key = newKey()
+      await payments.takeBack(paymentIn(await add(first.orderId, changes, { key })).id, reason)
+      assert.deepEqual(await add(first.orderId, changes, { key }), {
+        outcome: 'refused',
+        message: 'This payment has been undone since. To record it again, press again.',
+      })
+      await payments.takeBack(paymentIn(await add(first.orderId, changes)).id, 'mistake')
+    }
+  },
+)
+
 onEachDatabase('a payment that the bank corrected is still the one of its press', async (kind, t) => {
   const { shop, payments, first, add } = await openDesk(t, kind)
   const key = newKey()

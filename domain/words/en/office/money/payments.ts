@@ -148,6 +148,7 @@ export const payments = {
   usedUtrThere: 'The UTR {utr} is already recorded for the order {orderId}, with {amount} on {day}.',
   usedUtr: 'The UTR {utr} is already recorded.',
   recordedBefore: 'This form has already recorded {payment}. To record this one too, press again.',
+  undoneSince: 'This payment has been undone since. To record it again, press again.',
   noneReceivedYet: 'You have received no money for this order.',
   checkFirst: 'Check the payment in the bank first, then record the refund.',
   aboveReceived: 'You can refund up to {most}, the money that you received.',
