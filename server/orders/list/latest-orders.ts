@@ -3,28 +3,38 @@ import type { Database } from '#server/database/open.ts'
 
 export type LatestOrder = { orderId: string; placedAt: string }
 
+/** `since` is the moment for the next look. */
+export type LatestOrders = { orders: LatestOrder[]; since: string }
+
 /** An order may be stored after a later one: it waits for its transaction, or another process's clock differs. */
 const OVERLAP_MS = 60_000
 /** Larger numbers are not shown. */
 const AT_MOST = 99
 
-/**
- * Since an ISO 8601 time, and in the minute before, newest first, up to 99; for any other text all, without a text
- * those since the newest.
- */
-export async function readLatest(db: Database['db'], since?: string): Promise<LatestOrder[]> {
-  const moment = Date.parse(since ?? (await read('', 1)).at(0)?.placedAt ?? '')
-  return await read(Number.isNaN(moment) ? '' : new Date(Math.max(0, moment - OVERLAP_MS)).toISOString(), AT_MOST)
+/** Later orders are of a clock that was ahead. */
+export const latestBy = (now: Date): string => new Date(now.getTime() + OVERLAP_MS).toISOString()
 
-  async function read(from: string, limit: number): Promise<LatestOrder[]> {
-    const rows = await db
-      .selectFrom('orders')
-      .select(['order_id', 'placed_at'])
-      .where('placed_at', '>=', from)
-      .orderBy('placed_at', 'desc')
-      .orderBy('order_id', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map((row) => ({ orderId: row.order_id, placedAt: row.placed_at }))
-  }
+/**
+ * Since an ISO 8601 time, but at most since now, and in the minute before, up to 99, newest first, those after now last;
+ * for any other text all, without a text the newest.
+ */
+export async function readLatest(db: Database['db'], now: Date, since?: string): Promise<LatestOrders> {
+  const today = now.toISOString()
+  const moment = Math.min(Date.parse(since ?? ''), now.getTime())
+  const from = Number.isNaN(moment) ? '' : new Date(Math.max(0, moment - OVERLAP_MS)).toISOString()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_id', 'placed_at'])
+    .where('placed_at', '>=', from)
+    .$if(since !== undefined, (query) =>
+      query.orderBy((eb) => eb.case().when('placed_at', '>', today).then(1).else(0).end()),
+    )
+    .orderBy('placed_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(AT_MOST)
+    .execute()
+  const orders = rows.map((row) => ({ orderId: row.order_id, placedAt: row.placed_at }))
+  const newest = orders.reduce((latest, { placedAt }) => (placedAt > latest ? placedAt : latest), '')
+  const known = Number.isNaN(moment) ? '' : new Date(moment).toISOString()
+  return { orders, since: [known, newest < today ? newest : today].toSorted().at(-1) ?? '' }
 }

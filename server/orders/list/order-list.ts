@@ -7,7 +7,7 @@ import { ORDERS_A_PAGE, type OrderCursor } from '#domain/order/order-page.ts'
 import type { SearchScope } from '#domain/order/order-search.ts'
 import { type OrderStep, orderSteps } from '#domain/steps/steps.ts'
 import type { OrderRow } from '#server/database/tables.ts'
-import { type LatestOrder, readLatest } from './latest-orders.ts'
+import { latestBy, type LatestOrders, readLatest } from './latest-orders.ts'
 import {
   type Direction,
   directions,
@@ -59,10 +59,10 @@ export type OrderList = {
   search(text: string, limit: number): Promise<ListedOrder[]>
   /** In no particular order. */
   listed(orderIds: readonly string[]): Promise<ListedOrder[]>
-  /** Ignores filters. */
-  newest(): Promise<ListedOrder | undefined>
+  /** Ignores filters, and orders of a clock that was ahead. */
+  newest(now: Date): Promise<ListedOrder | undefined>
   /** See `readLatest`. */
-  latest(since?: string): Promise<LatestOrder[]>
+  latest(now: Date, since?: string): Promise<LatestOrders>
   countSteps(): Promise<StepCounts & { toCall: number }>
   /** Orders that `sort: 'due'` lists. */
   countToCall(): Promise<number>
@@ -95,10 +95,11 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       return rows.map(toListed)
     },
 
-    async newest() {
+    async newest(now) {
       const rows = await db
         .selectFrom('orders')
         .selectAll()
+        .where('placed_at', '<=', latestBy(now))
         .orderBy('placed_at', 'desc')
         .orderBy('order_id', 'desc')
         .limit(1)
@@ -106,7 +107,7 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       return rows.map(toListed).at(0)
     },
 
-    latest: (since) => readLatest(db, since),
+    latest: (now, since) => readLatest(db, now, since),
 
     async countSteps() {
       const rows = await db

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterLook, firstLook, type Newest } from './arrivals.ts'
+import { type Arrivals, afterLook as afterRead, firstLook as firstRead, type Newest } from './arrivals.ts'
 
 function order(number: number): Newest {
   return { orderId: `ORD${number}`, placedAt: `2026-11-20T10:00:0${number}.000Z`, name: 'Selvi', totalPaise: 2000_00 }
 }
+
+const NOW = '2026-11-20T10:00:30.000Z'
+const firstLook = (newest: Newest | undefined, listed: readonly Newest[] = [], readAt = NOW) =>
+  firstRead({ newest, listed, readAt })
+const afterLook = (arrivals: Arrivals, newest: Newest | undefined, listed: readonly Newest[], readAt = NOW) =>
+  afterRead(arrivals, { newest, listed, readAt })
 
 test('§2 an order that was placed after the screen opened is new', () => {
   const arrivals = afterLook(firstLook(order(1)), order(2), [order(2), order(1)])
@@ -52,4 +58,22 @@ test('new orders count until the admin presses something, even those that a filt
   assert.deepEqual([first.latest?.count, second.latest?.count, second.unseen], [2, 3, 3])
   const seen = { ...second, unseen: 0 }
   assert.equal(afterLook(seen, order(5), [order(5)]).latest?.count, 1)
+})
+
+const moment = (minutes: number) => new Date(Date.parse(NOW) + minutes * 60_000).toISOString()
+const at = (minutes: number, orderId: string) => ({ ...order(1), orderId, placedAt: moment(minutes) })
+
+test('after a clock that was ahead is set right, new orders are announced, and no earlier one', () => {
+  const [older, ahead, later] = [at(-5, 'ORDolder'), at(60, 'ORDahead'), at(62, 'ORDlater')]
+  const opened = firstLook(ahead, [ahead, older], moment(60))
+  const announced = afterLook(opened, later, [later, ahead, older], moment(62))
+  assert.deepEqual(announced.fresh, ['ORDlater'])
+  assert.equal(afterLook(announced, older, [later, ahead, older], moment(2)), announced)
+  const fresh = at(3, 'ORDnew')
+  const again = afterLook(announced, fresh, [later, ahead, fresh, older], moment(3))
+  assert.deepEqual([again.latest?.orderId, again.fresh], ['ORDnew', ['ORDlater', 'ORDnew']])
+  // When the clock reaches the orders that were ahead.
+  const between = at(61, 'ORDbetween')
+  const reached = afterLook(again, later, [later, between, ahead, fresh], moment(61))
+  assert.deepEqual([reached.latest?.orderId, reached.fresh.at(-1)], ['ORDbetween', 'ORDbetween'])
 })

@@ -7,7 +7,9 @@ const at = (minute: number, orderId = `ORD${minute}`) => ({
   orderId,
   placedAt: new Date(Date.UTC(2026, 9, 20, 12, minute)).toISOString(),
 })
-const first = afterLook(undefined, { orders: [at(5)] })
+type Placed = ReturnType<typeof at>
+const looked = (...placed: Placed[]) => ({ orders: placed, since: placed[0]?.placedAt ?? '' })
+const first = afterLook(undefined, looked(at(5)))
 
 test('orders of the first load are not new', () => {
   assert.equal(first.count, 0)
@@ -15,28 +17,28 @@ test('orders of the first load are not new', () => {
 })
 
 test('an order is counted once, also one that was placed earlier and stored later', () => {
-  const second = afterLook(first.look, { orders: [at(6), at(5, 'ORDlate'), at(5)] })
+  const second = afterLook(first.look, looked(at(6), at(5, 'ORDlate'), at(5)))
   assert.equal(second.count, 2)
-  assert.equal(afterLook(second.look, { orders: [at(6), at(5, 'ORDlate'), at(5)] }).count, 0)
+  assert.equal(afterLook(second.look, looked(at(6), at(5, 'ORDlate'), at(5))).count, 0)
 })
 
 test('the first order of a shop is counted', () => {
-  const empty = afterLook(undefined, { orders: [] })
+  const empty = afterLook(undefined, looked())
   assert.equal(empty.look.since, '')
-  assert.equal(afterLook(empty.look, { orders: [at(6)] }).count, 1)
+  assert.equal(afterLook(empty.look, looked(at(6))).count, 1)
 })
 
-test('when the newest is deleted, older orders are not new', () => {
-  const { look, count } = afterLook(first.look, { orders: [] })
-  assert.deepEqual([look.since, count], [at(5).placedAt, 0])
+test('an order that was deleted and brought back is not new', () => {
+  const { look, count } = afterLook(first.look, looked())
+  assert.deepEqual([count, afterLook(look, looked(at(5))).count], [0, 0])
 })
 
 type Answer = Parameters<typeof createLatestReads>[0]['fetch'] extends (address: string) => Promise<infer A> ? A : never
 
-const orders = (...placed: ReturnType<typeof at>[]) => ({
+const orders = (...placed: Placed[]) => ({
   ok: true,
   status: 200,
-  json: async () => ({ orders: placed }),
+  json: async () => looked(...placed),
 })
 const refused = (status: number) => ({ ok: false, status, json: () => Promise.reject(new Error('no JSON')) })
 

@@ -1,11 +1,11 @@
 // Reads the latest orders, repeats a read that failed, and counts those that are new.
 import { href } from 'react-router'
-import type { LatestOrders } from './latest-route.ts'
+import type { LatestOrders } from '#server/orders/list/latest-orders.ts'
 
 const MIN_RETRY_MS = 2_000
 const MAX_RETRY_MS = 60_000
 
-/** The last orders read, and the newest moment of any; '' before the first order. */
+/** The orders read so far, and the moment for the next look; '' before the first order. */
 export type Look = { since: string; orderIds: ReadonlySet<string> }
 
 export type LatestReads = {
@@ -71,11 +71,8 @@ export function createLatestReads({ onNew, fetch, schedule }: Needs): LatestRead
 }
 
 /** Returns the new state and how many orders have arrived; none at the first look. */
-export function afterLook(before: Look | undefined, { orders }: LatestOrders): { look: Look; count: number } {
-  const orderIds = new Set(orders.map(({ orderId }) => orderId))
-  const newest = orders[0]?.placedAt ?? ''
-  // When the newest was deleted, keep the earlier moment: older orders are unknown here.
-  const since = before && before.since > newest ? before.since : newest
-  const fresh = before ? orders.filter(({ orderId }) => !before.orderIds.has(orderId)) : []
-  return { look: { since, orderIds }, count: fresh.length }
+export function afterLook(before: Look | undefined, { orders, since }: LatestOrders): { look: Look; count: number } {
+  const read = orders.map(({ orderId }) => orderId)
+  const fresh = before ? read.filter((orderId) => !before.orderIds.has(orderId)) : []
+  return { look: { since, orderIds: new Set([...(before?.orderIds ?? []), ...read]) }, count: fresh.length }
 }

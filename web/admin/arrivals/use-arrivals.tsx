@@ -4,16 +4,14 @@ import { formatRupees } from '#domain/numbers/money.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { notifications as notificationWords } from '#domain/words/en/office/notifications.ts'
-import { afterLook, firstLook, type Newest } from './arrivals.ts'
+import { afterLook, firstLook, type Look, type Newest } from './arrivals.ts'
 import { onPress } from './use-new-order-count.ts'
 import { ViewOrder } from '../orders/view-order.tsx'
 
-type Listed = readonly { orderId: string; placedAt: string }[]
-
 /** Returns the ids to mark as new, and the latest notice until it is cleared. */
-export function useArrivals(newest: Newest | undefined, listed: Listed) {
-  const [arrivals, setArrivals] = useState(() => firstLook(newest))
-  const looked = afterLook(arrivals, newest, listed)
+export function useArrivals(look: Look) {
+  const [arrivals, setArrivals] = useState(() => firstLook(look))
+  const looked = afterLook(arrivals, look)
   if (looked !== arrivals) setArrivals(looked)
 
   const { latest, unseen } = looked

@@ -141,7 +141,7 @@ test('an order of a customer is announced once; one sent again, refused or a tri
   const key = newKey()
   assert.equal((await place(key, order)).status, 201)
   assert.equal((await place(key, order)).status, 200)
-  const newest = await shop.orders.newest()
+  const newest = await shop.orders.newest(shop.now())
   assert.deepEqual(
     announced.mock.calls.map(({ arguments: [placed] }) => placed.orderId),
     [newest?.orderId],

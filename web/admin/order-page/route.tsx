@@ -51,7 +51,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
   const view = useRememberedView(ordersView, loaderData.view)
   const { rows: read, before, total, moreThanTotal, shortCount, answerCount } = loaderData
   const stable = useStableOrders(read)
-  const arrivals = useArrivals(loaderData.newest, read)
+  const arrivals = useArrivals({ newest: loaderData.newest, listed: read, readAt: loaderData.readAt })
   const { opened, close, deleted } = useOpenOrder(loaderData.opened, ({ orderId }) => orderId)
   const [deleting, setDeleting] = useState<OrderRow>()
   const [cancelling, setCancelling] = useState<string>()

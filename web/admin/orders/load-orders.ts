@@ -11,7 +11,7 @@ export async function loadOrders(shop: Needs, params: URLSearchParams) {
   const { orders, now } = shop
   const [page, newest, shortCount, answerCount, stepCounts] = await Promise.all([
     orders.list(readOrderFilter(params, now()), ORDERS_A_PAGE, readOrderCursor(params)),
-    orders.newest(),
+    orders.newest(now()),
     orders.countShort(),
     orders.proposals.countAnswers(),
     orders.countSteps(),
@@ -23,6 +23,7 @@ export async function loadOrders(shop: Needs, params: URLSearchParams) {
     moreThanTotal: page.moreThanTotal,
     scope: page.scope,
     newest: newest && orderRow(newest),
+    readAt: now().toISOString(),
     shortCount,
     answerCount,
     stepCounts,
