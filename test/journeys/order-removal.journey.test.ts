@@ -87,6 +87,13 @@ journey(
       await shown(page, '1 order')
       await page.waitForURL((url) => !url.search.includes('ORD'))
     })
+
+    await stage('brought back, it is opened again', async () => {
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await shown(page, '2 orders')
+      await viewDetails(page, lakshmi.name)
+      await details(page).getByRole('button', { name: 'Download Bill' }).waitFor()
+    })
   },
   { databases: ['sqlite'] },
 )

@@ -12,6 +12,8 @@ export function useOpenOrder<Opened>(
   const navigate = useNavigate()
   const [deletedId, setDeletedId] = useState<string>()
   const isDeleted = opened !== undefined && idOf(opened) === deletedId
+  // Brought back, it can be opened again.
+  if (deletedId !== undefined && !isDeleted) setDeletedId(undefined)
   const isRevalidating = useRevalidator().state !== 'idle'
   const isReading = useFetchers().length > 0 || isRevalidating
   /** Reads the filters now: the address may be newer than React's last render. */
