@@ -12,6 +12,7 @@ import {
   payload,
 } from '#test/fixtures/fake-shop.ts'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
+import { createPendingAttempt } from './pending-attempt.ts'
 import { isOrderPending } from './stored-attempt.ts'
 
 for (const [name, storage] of [
@@ -87,6 +88,32 @@ test('only an order that was being sent when the page was left is resumed', asyn
   await sending
   assert.ok(!open().isLeft(payload))
   assert.ok(!isOrderPending({ ...fakeStorage(kept) }, 0))
+})
+
+test('an answer removes its own attempt, and not that of another customer in another tab', () => {
+  const storage = fakeStorage()
+  const [first, second] = [0, 0].map(() =>
+    createPendingAttempt(
+      () => storage,
+      () => 9,
+    ),
+  )
+  const attempt = (key: string, madeAt: number) =>
+    ({ key, fingerprint: key, supersedes: [], madeAt, goesOn: true }) as const
+  first?.store(attempt('key-1', 1))
+  second?.store(attempt('key-2', 2))
+  first?.settle(attempt('key-1', 1))
+  assert.equal(second?.current()?.key, 'key-2')
+  assert.equal(
+    createPendingAttempt(
+      () => storage,
+      () => 9,
+    ).current()?.key,
+    'key-2',
+    'after a reload',
+  )
+  second.settle(attempt('key-2', 2))
+  assert.equal(first?.current(), undefined)
 })
 
 test('a chain of attempts names every earlier one: the shop may lack the last', async () => {

@@ -52,10 +52,12 @@ export function createPendingAttempt(storage: () => WebStorage | undefined, now:
     isKept: () => kept,
     subscribe,
     notify,
-    /** The order was placed, and the visitor sees it. */
+    /** The order was placed, and the visitor sees it. Another customer's attempt in another tab stays. */
     settle({ key, supersedes }: OrderAttempt) {
-      writeStored(storage(), ANSWERED_NAME, [...answeredKeys(), ...supersedes, key].slice(-ANSWERED_KEPT))
-      store(undefined)
+      const settled = [...supersedes, key]
+      writeStored(storage(), ANSWERED_NAME, [...answeredKeys(), ...settled].slice(-ANSWERED_KEPT))
+      const last = current()
+      store(last && !settled.includes(last.key) ? last : undefined)
     },
   }
 }
