@@ -4,7 +4,6 @@ import type { Paise } from '../numbers/money.ts'
 import { goodsPaise, itemsTotal, type Order, orderTotals } from '../order/order.ts'
 import type { Discount } from './discount.ts'
 
-/** Of the order before the edit. */
 export type OwnSums = Pick<Order, 'totalPaise' | 'discountPaise' | 'packingPaise' | 'roundOffPaise'>
 
 type Priced = Parameters<typeof orderTotals>[0]

@@ -104,7 +104,6 @@ export function changedByOthers({ number, who, at }: { number: number; who?: str
   return text.changed({ who: who ?? wordsOf(common).someoneElse, number, time: momentText(new Date(at)) })
 }
 
-/** Returns why a total other than the one seen is not saved. */
 export function otherTotal(totalPaise: Paise, seenPaise: Paise): string {
   return wordsOf(editRefusals).totalDiffers({ now: formatRupees(totalPaise), seen: formatRupees(seenPaise) })
 }

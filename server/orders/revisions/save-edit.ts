@@ -188,7 +188,6 @@ export async function lackingFor(
   })
 }
 
-/** Undefined for the total that was seen, or without one. */
 export function unseenTotal({ items, totalPaise }: RevisionContents, seenPaise: Paise = totalPaise) {
   if (totalPaise === seenPaise) return undefined
   const pricesPaise = Object.fromEntries(items.map((item) => [item.productId, item.pricePaise]))

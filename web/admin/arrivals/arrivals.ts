@@ -7,7 +7,7 @@ export type Newest = { orderId: string; placedAt: string; name: string; totalPai
  * counts arrivals since the last press.
  */
 export type Arrivals = {
-  known: Placed | undefined
+  known: OrderMoment | undefined
   ids: ReadonlySet<string>
   fresh: readonly string[]
   /** The newest arrival and how many were unseen then; until its notice is cleared. */
@@ -15,7 +15,7 @@ export type Arrivals = {
   unseen: number
 }
 
-type Placed = { orderId: string; placedAt: string }
+type OrderMoment = { orderId: string; placedAt: string }
 
 /** The newest order is none of a clock that was ahead; `readAt` is the moment of the look. */
 export type Look = { newest: Newest | undefined; listed: readonly Newest[]; readAt: string }
@@ -31,7 +31,7 @@ export function afterLook(arrivals: Arrivals, { newest, listed, readAt }: Look):
   const { ids, unseen } = arrivals
   const known = atMostNow(arrivals.known, readAt)
   if (!newest) return arrivals
-  const isFresh = (order: Placed) => isLater(order, known) && !isLater(order, newest) && !ids.has(order.orderId)
+  const isFresh = (order: OrderMoment) => isLater(order, known) && !isLater(order, newest) && !ids.has(order.orderId)
   const found = listed.filter(isFresh)
   // A filter may hide the newest from the list.
   const [first] = isFresh(newest) ? [newest] : found
@@ -48,7 +48,7 @@ export function afterLook(arrivals: Arrivals, { newest, listed, readAt }: Look):
 }
 
 /** Where the clock was ahead when the known order came, those of the last minute may be new. */
-function atMostNow(known: Placed | undefined, readAt: string): Placed | undefined {
+function atMostNow(known: OrderMoment | undefined, readAt: string): OrderMoment | undefined {
   if (!known || known.placedAt <= readAt) return known
   return { orderId: '', placedAt: new Date(Date.parse(readAt) - OVERLAP_MS).toISOString() }
 }
@@ -56,7 +56,7 @@ function atMostNow(known: Placed | undefined, readAt: string): Placed | undefine
 const idsOf = (newest: Newest | undefined, listed: Look['listed']): Set<string> =>
   new Set([...(newest ? [newest] : []), ...listed].map(({ orderId }) => orderId))
 
-function isLater(order: Placed, than: Placed | undefined): boolean {
+function isLater(order: OrderMoment, than: OrderMoment | undefined): boolean {
   if (!than) return true
   return order.placedAt === than.placedAt ? order.orderId > than.orderId : order.placedAt > than.placedAt
 }

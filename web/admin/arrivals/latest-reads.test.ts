@@ -7,8 +7,7 @@ const at = (minute: number, orderId = `ORD${minute}`) => ({
   orderId,
   placedAt: new Date(Date.UTC(2026, 9, 20, 12, minute)).toISOString(),
 })
-type Placed = ReturnType<typeof at>
-const looked = (...placed: Placed[]) => ({ orders: placed, since: placed[0]?.placedAt ?? '' })
+const looked = (...orders: ReturnType<typeof at>[]) => ({ orders, since: orders[0]?.placedAt ?? '' })
 const first = afterLook(undefined, looked(at(5)))
 
 test('orders of the first load are not new', () => {
@@ -35,10 +34,10 @@ test('an order that was deleted and brought back is not new', () => {
 
 type Answer = Parameters<typeof createLatestReads>[0]['fetch'] extends (address: string) => Promise<infer A> ? A : never
 
-const orders = (...placed: Placed[]) => ({
+const orders = (...found: ReturnType<typeof at>[]) => ({
   ok: true,
   status: 200,
-  json: async () => looked(...placed),
+  json: async () => looked(...found),
 })
 const refused = (status: number) => ({ ok: false, status, json: () => Promise.reject(new Error('no JSON')) })
 

@@ -110,7 +110,6 @@ export function withProduct(
   return begun({ ...removed, added: [...removed.added, line] }, order)
 }
 
-/** The shop has named other prices than those shown. */
 export function withPrices(draft: EditDraft, pricesPaise: Readonly<Record<string, Paise>>): EditDraft {
   if (draft === noChanges) return draft
   const priced = <Line extends EditedItem>(line: Line): Line => {

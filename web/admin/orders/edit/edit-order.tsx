@@ -67,7 +67,6 @@ export function EditOrder({ orderId, order, own, savers, settings, minimumPaise,
   const sent = useRef(noChanges)
   const readAgain = ({ changed, pricesPaise }: EditAnswer) => {
     if (pricesPaise) change((now) => withPrices(now, pricesPaise))
-    // The charges may be other ones, too.
     if (changed || pricesPaise) void revalidate()
   }
   const { submit, isBusy } = useKeyedSubmit<EditAnswer>((result) => {

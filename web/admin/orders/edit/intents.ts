@@ -15,10 +15,7 @@ import { isIdempotencyKey, newIdempotencyKey } from '#web/browser/idempotency-ke
 import { inOneLine, shortAgain } from '../messages.ts'
 import { questionIntents } from '../question-intents.ts'
 
-/**
- * `changed`: somebody else has edited the order, so the screen reads it again. `revision` is the saved one.
- * `pricesPaise`: those of a total that the screen did not show.
- */
+/** `changed`: somebody else has edited it. `revision`: the saved one. `pricesPaise`: of a total that was not shown. */
 export type EditAnswer = ActionResult & { changed?: true; revision?: number; pricesPaise?: Record<string, Paise> }
 
 const failed = (message: string): EditAnswer => ({ ok: false, message })

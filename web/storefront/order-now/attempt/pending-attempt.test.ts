@@ -90,6 +90,9 @@ test('only an order that was being sent when the page was left is resumed', asyn
   assert.ok(!isOrderPending({ ...fakeStorage(kept) }, 0))
 })
 
+const attempt = (key: string, madeAt: number) =>
+  ({ key, fingerprint: key, supersedes: [], madeAt, goesOn: true }) as const
+
 test('an answer removes its own attempt, and not that of another customer in another tab', () => {
   const storage = fakeStorage()
   const [first, second] = [0, 0].map(() =>
@@ -98,8 +101,6 @@ test('an answer removes its own attempt, and not that of another customer in ano
       () => 9,
     ),
   )
-  const attempt = (key: string, madeAt: number) =>
-    ({ key, fingerprint: key, supersedes: [], madeAt, goesOn: true }) as const
   first?.store(attempt('key-1', 1))
   second?.store(attempt('key-2', 2))
   first?.settle(attempt('key-1', 1))
