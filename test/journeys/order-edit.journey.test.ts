@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { openDatabase } from '#server/database/open.ts'
 import type { Shop } from '#server/shop.ts'
 import { listedProducts } from '../browser/listed-products.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
@@ -88,4 +89,26 @@ journey('two people edit one order, see each other and lose nothing', anOrder, a
       await owner.getByRole('row', { name: /^120 Shots Colour Rain.*2 –$/ }).waitFor()
     },
   )
+})
+
+async function anOrderAndCrackers(shop: Shop) {
+  await anOrder(shop)
+  await stockUp(shop, { crackers: goods.lakshmiCrackers })
+}
+
+journey('an order is saved at the total that its screen showed', anOrderAndCrackers, async ({ person, shop }) => {
+  const page = await openOrders(await person('owner', { expected: /status of 422/ }))
+  await openEdit(page)
+  await page.getByRole('searchbox').fill('lakshmi')
+  await page.getByRole('button', { name: `Add ${goods.lakshmiCrackers.name}`, exact: true }).click()
+  const total = page.locator('.edit-total')
+  await total.getByText('₹6,050').waitFor()
+  const { db, close } = await openDatabase(shop.place, () => new Date())
+  await db.updateTable('products').set({ price_paise: 49_00 }).where('name', '=', goods.lakshmiCrackers.name).execute()
+  await close()
+  await save(page)
+  await page.getByText('The total is now ₹6,049, you saw ₹6,050. Nothing was saved.').first().waitFor()
+  await total.getByText('₹6,049').waitFor()
+  await save(page)
+  await page.getByText('Order saved as revision 1.').first().waitFor()
 })
