@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
+import { openLog } from '#server/log.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
 import { admin, newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
@@ -43,3 +44,30 @@ onEachDatabase('whose old counter sales were is erased in time', async (kind, t)
   const nameOf = async (saleId: string) => (await shop.counter.sale(saleId))?.sale.customerName
   assert.deepEqual([await nameOf(old.saleId), await nameOf(later.saleId)], ['', lakshmi.name])
 })
+
+onEachDatabase(
+  'a shop that sells at the counter alone erases in time, and keeps what a pause precedes',
+  async (kind, t) => {
+    const lines: string[] = []
+    const shop = await openTestShop(t, kind, { log: openLog((line) => lines.push(line)) })
+    shop.settings.keepCustomersMonths = 12
+    const { flowerPots } = await stockUp(shop, { flowerPots: { ...goods.flowerPots, stock: 10_000 } })
+    const sell = async () => {
+      const sale = counterSale([[flowerPots, 1]], { ...customer, soldAt: shop.system.now().toISOString() })
+      await shop.counter.sell(sale, { key: newKey(), who: admin.email })
+      return sale.saleId
+    }
+    const nameOf = async (saleId: string) => (await shop.counter.sale(saleId))?.sale.customerName
+    const beforePause = await sell()
+    shop.system.advance(400 * 86_400)
+    const old = await sell()
+    for (let month = 0; month < 13; month += 1) {
+      shop.system.advance(30.5 * 86_400)
+      await sell()
+    }
+    await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 100 }] })
+    assert.equal(await shop.customers.eraseOld(), 1)
+    assert.deepEqual([await nameOf(beforePause), await nameOf(old)], [lakshmi.name, ''])
+    assert.ok(lines.some((line) => line.includes('"old customers kept"')))
+  },
+)

@@ -20,7 +20,7 @@ export async function eraseOldOrders({ database, log }: Needs, { now, months, st
   const since = await firstWithoutPause()
   if (await isAnyKept()) {
     log.warn('old customers kept', {
-      reason: `no order in ${pause} months: the clock may be wrong, or was`,
+      reason: `no order or counter sale in ${pause} months: the clock may be wrong, or was`,
       before: since,
     })
   }
@@ -50,32 +50,43 @@ export async function eraseOldOrders({ database, log }: Needs, { now, months, st
   if (stopped?.aborted === true || !(await hasOldSales(db, { since, until }))) return orders
   return orders + (await database.transaction((trx) => eraseOldSales(trx, database, { since, until })))
 
-  /** The first order since the last long pause. */
+  /** The first order or counter sale since the last long pause. */
   async function firstWithoutPause(): Promise<string> {
     for (let first = now.toISOString(); ;) {
-      const earlier = await db
-        .selectFrom('orders')
-        .select('placed_at')
-        .where('placed_at', '<', first)
-        .where('placed_at', '>=', monthsBefore(new Date(first), pause).toISOString())
-        .orderBy('placed_at')
-        .limit(1)
-        .executeTakeFirst()
-      if (!earlier) return first
-      first = earlier.placed_at
+      const from = monthsBefore(new Date(first), pause).toISOString()
+      const { order, sale } = await db
+        .selectNoFrom([
+          db
+            .selectFrom('orders')
+            .select(({ fn }) => fn.min('placed_at').as('at'))
+            .where('placed_at', '>=', from)
+            .where('placed_at', '<', first)
+            .as('order'),
+          db
+            .selectFrom('counter_sales')
+            .select(({ fn }) => fn.min('sold_at').as('at'))
+            .where('sold_at', '>=', from)
+            .where('sold_at', '<', first)
+            .as('sale'),
+        ])
+        .executeTakeFirstOrThrow()
+      const [earliest] = [order, sale].filter((at) => at !== null).toSorted()
+      if (earliest === undefined) return first
+      first = earliest
     }
   }
 
   /** Old enough, but before the pause. */
   async function isAnyKept(): Promise<boolean> {
+    const before = since < until ? since : until
     const kept = await db
       .selectFrom('orders')
       .select('order_id')
-      .where('placed_at', '<', since < until ? since : until)
+      .where('placed_at', '<', before)
       .where('erased', 'is', null)
       .where(isClosed)
       .limit(1)
       .executeTakeFirst()
-    return kept !== undefined
+    return kept !== undefined || (await hasOldSales(db, { since: '', until: before }))
   }
 }
