@@ -22,7 +22,7 @@ test('the file has each order whole, with its customer, and names the other data
     note: 'from her son',
     seen: { at: '2026-11-22T05:00:00.000Z', who: 'ravi@example.com' },
   }
-  const order = { ...testOrder(), history, payments: [payment] }
+  const order = { ...testOrder(), history, payments: [payment], revisions: [], proposals: [], said: [] }
   const data = JSON.parse(
     customerData({ mobile: kavitha.mobile, orders: [order], shop: { name: 'A' }, now }),
   ) as unknown
@@ -64,7 +64,8 @@ test('the file mentions a receipt’s photo, without its address, which only the
     version: 1,
   } as const
   const textOf = (receiptUrl: string) => {
-    const order = { ...testOrder(), history: [], payments: [], dispatch: { ...dispatch, receiptUrl } }
+    const none = { history: [], payments: [], revisions: [], proposals: [], said: [] }
+    const order = { ...testOrder(), ...none, dispatch: { ...dispatch, receiptUrl } }
     return customerData({ mobile: kavitha.mobile, orders: [order], shop: { name: 'A' }, now: new Date(0) })
   }
   assert.match(textOf(dispatch.receiptUrl), /"Receipt photo": "There is one. Ask the shop for it."/)
@@ -77,10 +78,11 @@ test('the file has the counter sales of the number', () => {
     saleId: 'CTR20261120224520007',
     soldAt: '2026-11-20T17:15:20.000Z',
     totalItems: 2,
-    totalPaise: 90_00,
-    discountPaise: 0,
-    roundOffPaise: 0,
-    method: 'upi',
+    totalPaise: 88_00,
+    discountPaise: 2_25,
+    roundOffPaise: 25,
+    givenPaise: 100_00,
+    method: 'cash',
     customerName: kavitha.name,
     mobile: kavitha.mobile,
     refundPaise: 45_00,
@@ -96,8 +98,11 @@ test('the file has the counter sales of the number', () => {
       soldAt: '2026-11-20T17:15:20.000Z',
       customerName: 'Kavitha Murugan',
       mobile: '9876543210',
-      totalAmount: 90,
-      paidBy: 'UPI',
+      totalAmount: 88,
+      discount: 2.25,
+      roundOff: 0.25,
+      paidBy: 'Cash',
+      cashGiven: 100,
       paidBack: 45,
       items: [{ code: 'PRD0042', productName: '4" Lakshmi', ourPrice: 45, quantity: 2 }],
     },

@@ -1,7 +1,7 @@
 // A customer's data by mobile number: exported, erased on request, and erased after the retention time.
 import { type Kysely, sql } from 'kysely'
 import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
-import type { CustomerOrder } from '#domain/customers/customer-data.ts'
+import type { CustomerOrder, SaidUtr } from '#domain/customers/customer-data.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'
@@ -11,7 +11,9 @@ import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import { type ListedOrder, toListed } from '../orders/list/order-list.ts'
 import { ordersToSearch } from '../order-table/order-search.ts'
+import { allProposals } from '../orders/proposals/proposal-rows.ts'
 import { eraseRemoved } from '../orders/removed/keep-removed.ts'
+import { readRevisions } from '../orders/revisions/revision-rows.ts'
 import { readSteps } from '../orders/steps/step-rows.ts'
 import { orderLines, toOrder } from '../order-table/order-rows.ts'
 import { paymentsOf } from '../payments/listed-payments.ts'
@@ -138,8 +140,11 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
         rows.map(async (row) => ({
           ...toOrder(row, await orderLines(db, row.order_id)),
           history: await readSteps(db, row.order_id),
+          revisions: await readRevisions(db, row.order_id),
+          proposals: await allProposals(db, row.order_id),
           dispatch: await findDispatch(db, row.order_id),
           payments: await paymentsOf(db, row.order_id),
+          said: await saidUtrs(db, row.order_id),
         })),
       )
     },
@@ -181,6 +186,23 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
       return orders
     },
   }
+}
+
+/** Also those that are recorded as payments. */
+async function saidUtrs(db: Kysely<Tables>, orderId: string): Promise<SaidUtr[]> {
+  const rows = await db
+    .selectFrom('said_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('said_at')
+    .orderBy('utr')
+    .execute()
+  return rows.map(({ utr, said_at: at, due_paise, dismissed_at }) => ({
+    utr,
+    at,
+    duePaise: Number(due_paise),
+    ...(dismissed_at !== null && { dismissed: { at: dismissed_at } }),
+  }))
 }
 
 async function openAmong(db: Kysely<Tables>, orderIds: readonly string[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 // Reads and writes the proposed edits of an order, in the transaction that holds it.
 import type { Kysely } from 'kysely'
 import { BY_CUSTOMER } from '#domain/steps/entries.ts'
+import type { OrderEdit } from '#domain/revisions/order-edit.ts'
 import { isAnswered, type Offer, type Proposal, type ProposalState } from '#domain/revisions/proposal.ts'
 import type { Reader } from '#server/database/engine.ts'
 import { shownPerson } from '#server/database/recorded-by.ts'
@@ -33,6 +34,15 @@ export async function newestProposal(db: Reader, orderId: string): Promise<Propo
     return tamilName ? { ...line, tamilName } : line
   })
   return toProposal(row, { ...offer, lines })
+}
+
+/** The newest first, with the notes of the proposed edits. */
+export async function allProposals(db: Reader, orderId: string) {
+  const rows = await rowsOf(db, orderId).execute()
+  return rows.map((row) => {
+    const { packingNote, freightNote } = JSON.parse(row.edit) as OrderEdit
+    return { ...toProposal(row, JSON.parse(row.offer) as Offer), packingNote, freightNote }
+  })
 }
 
 function rowsOf(db: Kysely<Tables>, orderId: string) {

@@ -119,7 +119,7 @@ export const customerData = {
 
   /** In the file. */
   about:
-    'This is all that the shop stores about the orders of this mobile number. Each order also has a random key, with a fingerprint (SHA-256) of what was sent. An order that is sent twice is then placed once.',
+    'This is all that the shop stores about the orders of this mobile number. Each order also has a random key, with a fingerprint (SHA-256) of what was sent. An order that is sent twice is then placed once. The shop also stores the link that opens the page of an order.',
   askForPhoto: 'There is one. Ask the shop for it.',
 } as const
 
