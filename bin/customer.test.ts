@@ -46,4 +46,8 @@ test('a customer is exported into a new file and erased, beside the open shop', 
   assert.doesNotMatch(erased.err, /98765|Lakshmi/)
   assert.equal((await shop.orders.find(orderId))?.erased, 'request')
   assert.match((await run(shop, '--erase', lakshmi.mobile, '--yes')).err, /^No order has the number 9876543210\.\n$/)
+  assert.match(
+    (await run(shop, '--erase', '04562/27', '43', '--yes')).err,
+    /^No order has the number 04562\/27 43\.\n$/,
+  )
 })

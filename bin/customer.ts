@@ -6,7 +6,7 @@ import { counted } from '#domain/numbers/counted.ts'
 import { customerData } from '#domain/customers/customer-data.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { customerData as sentences } from '#domain/words/en/office/orders/customers.ts'
-import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
+import { readCustomerNumber } from '#domain/customers/customer-number.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
 import { readConfig } from '#server/config.ts'
 import { type Customers, openCustomers } from '#server/customers/customers.ts'
@@ -26,7 +26,8 @@ npm run customer -- --erase NUMBER [--yes]
             sums and days of the orders stay
   --yes     erases without asking
 
-NUMBER is a mobile or alternate mobile number, such as '98765 43210'.
+NUMBER is a mobile or alternate mobile number, such as '98765 43210', or the id
+of an order without a mobile number.
 The command finds the shop by DATA_DIR and DATABASE_URL. The shop may stay open.`
 
 const UNCHANGED = 'Nothing was changed.'
@@ -35,7 +36,7 @@ const BACKUPS = 'Earlier backups still contain the data, until you delete them.'
 const OPEN_PAGES = 'An open back office page shows the data until it reloads.'
 
 type Values = { export?: string; erase?: string; to?: string; yes: boolean }
-type Asked = { act: 'export'; mobile: string; to?: string | undefined } | { act: 'erase'; mobile: string; yes: boolean }
+type Asked = { act: 'export'; number: string; to?: string | undefined } | { act: 'erase'; number: string; yes: boolean }
 
 async function main() {
   const { values, positionals } = readCommandLine(USAGE, {
@@ -64,8 +65,8 @@ async function main() {
       system: realSystem,
       log,
     })
-    const [orders, sales] = [await customers.orders(asked.mobile), await customers.sales(asked.mobile)]
-    if (orders.length === 0 && sales.length === 0) throw new Refusal(`No order has the number ${asked.mobile}.`)
+    const [orders, sales] = [await customers.orders(asked.number), await customers.sales(asked.number)]
+    if (orders.length === 0 && sales.length === 0) throw new Refusal(`No order has the number ${asked.number}.`)
     if (asked.act === 'erase') return await erase(customers, asked, { orders, sales: sales.length })
     const data = customerData({ ...asked, orders, sales, shop: settings, now: realSystem.now() })
     log.info('customer exported', { orders: orders.length })
@@ -83,14 +84,14 @@ function readAsked({ export: exported, erase: erased, to, yes }: Values, words: 
   if (erased !== undefined && to !== undefined) throw new Refusal(`--to works only with --export.\n\n${USAGE}`)
   if (exported !== undefined && yes) throw new Refusal(`--yes works only with --erase.\n\n${USAGE}`)
   const typed = [exported ?? erased, ...words].join(' ')
-  const mobile = readPhoneNumber(typed)
-  if (mobile === undefined) throw new Refusal(`${typed} is not a mobile number of ten digits. ${UNCHANGED}`)
-  return exported === undefined ? { act: 'erase', mobile, yes } : { act: 'export', mobile, to }
+  const number = readCustomerNumber(typed)
+  if (number === '') throw new Refusal(`Type a mobile number. ${UNCHANGED}`)
+  return exported === undefined ? { act: 'erase', number, yes } : { act: 'export', number, to }
 }
 
 async function erase(
   customers: Customers,
-  { mobile, yes }: { mobile: string; yes: boolean },
+  { number, yes }: { number: string; yes: boolean },
   { orders, sales }: { orders: Awaited<ReturnType<Customers['orders']>>; sales: number },
 ) {
   for (const { orderId, orderDate, completion, customer } of orders) {
@@ -100,7 +101,7 @@ async function erase(
   const count = `${counted(orders.length, 'order')}${counterSales}`
   const isSure = yes || (await confirm(`Erase the customer of ${count}? You cannot undo this. Type yes: `))
   if (!isSure) throw new Refusal(UNCHANGED)
-  const erased = await customers.erase(mobile)
+  const erased = await customers.erase(number)
   if (erased.outcome === 'open') {
     throw new Refusal(`Not complete yet: ${erased.orderIds.join(', ')}. Complete or delete them first. ${UNCHANGED}`)
   }

@@ -4,7 +4,7 @@ import { kavitha, lakshmiCrackers, testOrder } from '#test/fixtures/sample-order
 import { counterLine } from '../counter/sale.ts'
 import type { Payment } from '../payments/payment.ts'
 import { toSpecOrder } from '../spec-shape.ts'
-import { customerData, customerDataFileName } from './customer-data.ts'
+import { customerData } from './customer-data.ts'
 
 test('the file has each order whole, with its customer, and names the other data', () => {
   const now = new Date('2026-11-23T12:00:00Z')
@@ -24,7 +24,7 @@ test('the file has each order whole, with its customer, and names the other data
   }
   const order = { ...testOrder(), history, payments: [payment], revisions: [], proposals: [], said: [] }
   const data = JSON.parse(
-    customerData({ mobile: kavitha.mobile, orders: [order], shop: { name: 'A' }, now }),
+    customerData({ number: kavitha.mobile, orders: [order], shop: { name: 'A' }, now }),
   ) as unknown
   const { about, ...rest } = data as { about: string }
   assert.deepEqual(rest, {
@@ -49,7 +49,6 @@ test('the file has each order whole, with its customer, and names the other data
     ],
   })
   assert.match(about, /Each order also has a random key, with a fingerprint/)
-  assert.equal(customerDataFileName(kavitha.mobile), 'Customer_9876543210.json')
 })
 
 test('the file mentions a receipt’s photo, without its address, which only the shop can open', () => {
@@ -66,7 +65,7 @@ test('the file mentions a receipt’s photo, without its address, which only the
   const textOf = (receiptUrl: string) => {
     const none = { history: [], payments: [], revisions: [], proposals: [], said: [] }
     const order = { ...testOrder(), ...none, dispatch: { ...dispatch, receiptUrl } }
-    return customerData({ mobile: kavitha.mobile, orders: [order], shop: { name: 'A' }, now: new Date(0) })
+    return customerData({ number: kavitha.mobile, orders: [order], shop: { name: 'A' }, now: new Date(0) })
   }
   assert.match(textOf(dispatch.receiptUrl), /"Receipt photo": "There is one. Ask the shop for it."/)
   assert.doesNotMatch(textOf(dispatch.receiptUrl), /\/admin\//)
@@ -88,7 +87,7 @@ test('the file has the counter sales of the number', () => {
     refundPaise: 45_00,
     lines: [counterLine(lakshmiCrackers, 2)],
   } as const
-  const asked = { mobile: kavitha.mobile, orders: [], shop: { name: 'A' }, now: new Date('2026-11-23T12:00:00Z') }
+  const asked = { number: kavitha.mobile, orders: [], shop: { name: 'A' }, now: new Date('2026-11-23T12:00:00Z') }
   const { counterSales } = JSON.parse(customerData({ ...asked, sales: [{ ...sale, lines: [...sale.lines] }] })) as {
     counterSales: unknown
   }

@@ -33,7 +33,8 @@ export type CustomerOrder = Order & {
 type Sold = CounterSale & { refundPaise: Paise }
 
 type Asked = {
-  mobile: string
+  /** A mobile number, or the id of an order without one. */
+  number: string
   orders: readonly CustomerOrder[]
   /** Counter sales to the number. */
   sales?: readonly Sold[]
@@ -42,10 +43,10 @@ type Asked = {
 }
 
 /** Returns the file with the specification's field names (§3) and amounts in rupees. */
-export function customerData({ mobile, orders, sales = [], shop, now }: Asked): string {
+export function customerData({ number, orders, sales = [], shop, now }: Asked): string {
   const data = {
     shop: shop.name,
-    mobile,
+    mobile: orders.some(({ orderId }) => orderId === number) ? '' : number,
     at: now.toISOString(),
     about: wordsOf(words).about,
     orders: orders.map(orderData),
@@ -166,8 +167,4 @@ function soldAtCounter(sale: Sold) {
     ...(sale.refundPaise > 0 && { paidBack: rupeesFromPaise(sale.refundPaise) }),
     items: sale.lines.map(goodsData),
   }
-}
-
-export function customerDataFileName(mobile: string): string {
-  return `Customer_${mobile}.json`
 }

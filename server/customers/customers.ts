@@ -34,7 +34,7 @@ export type Erased =
   | { outcome: 'none' }
   | { outcome: 'open'; orderIds: string[] }
 
-/** `mobile` is ten digits, from `readPhoneNumber`. */
+/** `number` is a mobile number as stored, or the id of an order without one. */
 export type Customers = {
   /** The orders or counter sales of a number. */
   list: ListCustomers
@@ -43,15 +43,15 @@ export type Customers = {
   /** Undefined for a first order. */
   orderedBefore(order: Pick<Order, 'orderId' | 'placedAt' | 'customer'>): Promise<OrderedBefore | undefined>
   /** As mobile or alternate mobile, newest first, without erased ones. */
-  orders(mobile: string): Promise<CustomerOrder[]>
+  orders(number: string): Promise<CustomerOrder[]>
   /** Newest first. */
-  sales(mobile: string): Promise<CustomerSale[]>
+  sales(number: string): Promise<CustomerSale[]>
   /** Like `orders`, without lines. */
-  listed(mobile: string): Promise<ListedOrder[]>
+  listed(number: string): Promise<ListedOrder[]>
   /** Unfinished ones, oldest first. */
-  openOrders(mobile: string): Promise<string[]>
+  openOrders(number: string): Promise<string[]>
   /** All or none. Orders that arrive concurrently stay. */
-  erase(mobile: string): Promise<Erased>
+  erase(number: string): Promise<Erased>
   /** Also retries unfinished rewrites. Returns the number; `stopped` ends it between chunks. */
   eraseOld(stopped?: AbortSignal): Promise<number>
 }
@@ -78,27 +78,35 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
   const { db } = database
   const [ofOrders, ofCounter] = [openOrderingCustomers({ database, system }), openCounterCustomers(database)]
 
-  async function rowsOf(mobile: string) {
-    const word = { text: mobile, phone: mobile, orderId: '', products: [], codes: [] }
+  async function rowsOf(number: string) {
+    if (number === '') return []
+    const word = { text: number, phone: number, orderId: number, products: [], codes: [] }
     const from = await ordersToSearch(database, [word], LOOKED_UP_AT_MOST)
     return db
       .selectFrom(from.as('orders'))
       .selectAll()
-      .where((eb) => eb.or([eb('mobile', '=', mobile), eb('alternate_mobile', '=', mobile)]))
+      .where('erased', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('mobile', '=', number),
+          eb('alternate_mobile', '=', number),
+          eb.and([eb('order_id', '=', number), eb('mobile', '=', '')]),
+        ]),
+      )
       .orderBy('placed_at', 'desc')
       .orderBy('order_id', 'desc')
       .execute()
   }
 
   /** All or none: a reopened order rolls back. */
-  function eraseClosed(mobile: string, orderIds: readonly string[]) {
+  function eraseClosed(number: string, orderIds: readonly string[]) {
     return database.transaction(async (trx) => {
       const ids = await eraseOrders(trx, database, { orderIds, erased: 'request' })
       const open = await openAmong(trx, ids)
       if (open.length > 0) throw new StillOpen(open)
-      const removed = await eraseRemoved(trx, mobile)
+      const removed = await eraseRemoved(trx, number)
       if (removed > 0) await database.sql.requireCompaction(trx)
-      const sales = await eraseSales(trx, database, mobile)
+      const sales = await eraseSales(trx, database, number)
       return { orders: ids.length + removed, ...(sales > 0 && { sales }) }
     })
   }
@@ -134,8 +142,8 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
 
     orderedBefore: (order) => orderedBefore(db, order),
 
-    async orders(mobile) {
-      const rows = await rowsOf(mobile)
+    async orders(number) {
+      const rows = await rowsOf(number)
       return Promise.all(
         rows.map(async (row) => ({
           ...toOrder(row, await orderLines(db, row.order_id)),
@@ -149,25 +157,25 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
       )
     },
 
-    sales: (mobile) => salesOf(db, mobile),
+    sales: (number) => salesOf(db, number),
 
-    async listed(mobile) {
-      return (await rowsOf(mobile)).map(toListed)
+    async listed(number) {
+      return (await rowsOf(number)).map(toListed)
     },
 
-    async openOrders(mobile) {
-      const rows = await rowsOf(mobile)
+    async openOrders(number) {
+      const rows = await rowsOf(number)
       return openAmong(
         db,
         rows.map(({ order_id }) => order_id),
       )
     },
 
-    async erase(mobile) {
-      const found = await rowsOf(mobile)
+    async erase(number) {
+      const found = await rowsOf(number)
       try {
         const orderIds = found.map(({ order_id }) => order_id)
-        const erased = await eraseClosed(mobile, orderIds)
+        const erased = await eraseClosed(number, orderIds)
         if (erased.orders === 0 && erased.sales === undefined) return { outcome: 'none' }
         log.info('customer erased', erased)
         live.publish({ topic: 'orders' })

@@ -89,7 +89,7 @@ test('all that the erasure of an order removes is in the file that the customer 
 
   const before = await rowsOf(shop, orderId)
   const orders = await shop.customers.orders(lakshmi.mobile)
-  const file = customerData({ mobile: lakshmi.mobile, orders, shop: { name: 'A' }, now: shop.now() })
+  const file = customerData({ number: lakshmi.mobile, orders, shop: { name: 'A' }, now: shop.now() })
   assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
   const after = await rowsOf(shop, orderId)
 

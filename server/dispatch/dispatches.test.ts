@@ -227,7 +227,7 @@ onEachDatabase('a customer’s file has the dispatch, and an erased customer has
   await desk.record(orderId, draft(), act())
   await shop.orders.steps.take(orderId, 'delivered')
   const orders = await shop.customers.orders(lakshmi.mobile)
-  const file = customerData({ mobile: lakshmi.mobile, orders, shop: shop.settings, now: shop.now() })
+  const file = customerData({ number: lakshmi.mobile, orders, shop: shop.settings, now: shop.now() })
   assert.match(file, /"LR": "MDU 4711"/)
   assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
   assert.equal(await desk.find(orderId), undefined)

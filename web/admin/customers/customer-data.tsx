@@ -13,7 +13,7 @@ import type { CustomerView } from './load-customers.ts'
 
 type Props = { view: CustomerView; mayErase: boolean; notify: Notify; onErase: (erasing: Erasing) => void }
 
-export function CustomerData({ view: { mobile, orders, sales, notYet }, mayErase, notify, onErase }: Props) {
+export function CustomerData({ view: { number, mobile, orders, sales, notYet }, mayErase, notify, onErase }: Props) {
   const text = useWords(customerData)
   const file = useFetcher<CustomerResult>()
   useFetcherResult(file.data, (result) => {
@@ -26,13 +26,16 @@ export function CustomerData({ view: { mobile, orders, sales, notYet }, mayErase
       <p>{text.purpose}</p>
       <div className="spread below-2">
         <file.Form method="post" defaultShouldRevalidate={false}>
-          <input type="hidden" name="mobile" value={mobile} />
+          <input type="hidden" name="number" value={number} />
           <Button type="submit" variant="secondary" name="intent" value="export" busy={file.state !== 'idle'}>
             {text.download}
           </Button>
         </file.Form>
         {mayErase && notYet === undefined && (
-          <Button variant="danger" onClick={() => onErase({ mobile, orders: orders.length, sales: sales.length })}>
+          <Button
+            variant="danger"
+            onClick={() => onErase({ number, isOrder: mobile === '', orders: orders.length, sales: sales.length })}
+          >
             {text.erase}
           </Button>
         )}

@@ -115,7 +115,10 @@ function entriesOf({ ordered, mobile, sales }: CustomerView) {
           { term: text.lastSale, value: sale.date },
         ]
       : []),
-    { term: text.phone, value: <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> },
+    {
+      term: text.phone,
+      value: mobile ? <a href={`tel:${mobile}`}>{groupedPhoneNumber(mobile)}</a> : text.noAlternate,
+    },
     ...(ordered ? placeEntries(ordered.customer) : []),
   ]
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { withShownCustomer } from '#domain/customers/erased.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { cleanup } from '#test/cleanup.ts'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
 import { admin, newKey, stockUp } from '#test/shop/open-test-shop.ts'
@@ -42,10 +44,10 @@ test('a number is found however it is written; the file has all of its orders; a
       mobile,
     )
   }
-  const failure = { ok: false, message: 'Enter a mobile number of 10 digits.' }
-  assert.deepEqual(await intents.export(form({ mobile: '98765' }), shop), failure)
+  const failure = { ok: false, message: 'Enter a mobile number.' }
+  assert.deepEqual(await intents.export(form({ number: '' }), shop), failure)
 
-  const { file } = await intents.export(form({ mobile: lakshmi.mobile }), shop)
+  const { file } = await intents.export(form({ number: lakshmi.mobile }), shop)
   const data = JSON.parse(file?.text ?? '') as { orders: { customerDetails: unknown; items: unknown[] }[] }
   assert.deepEqual(
     data.orders.map(({ customerDetails }) => customerDetails),
@@ -54,7 +56,7 @@ test('a number is found however it is written; the file has all of its orders; a
   assert.equal(data.orders[0]?.items.length, 1)
   assert.equal(file?.name, 'Customer_9876543210.json')
 
-  const erase = (again: string) => intents.erase(form({ mobile: lakshmi.mobile, again }), shop)
+  const erase = (again: string) => intents.erase(form({ number: lakshmi.mobile, again }), shop)
   const notYet = `1 order is not complete yet: ${order.orderId}. Complete or delete it first.`
   assert.equal((await erase(lakshmi.mobile)).message, `${notYet} The customer was not erased.`)
   const lookUp = async () => (await open(order.orderId)).opened?.view?.notYet
@@ -168,8 +170,54 @@ test('a customer of the counter alone is opened by a sale, written to, exported 
     view.againMessage,
     /as on 28\/10\/2026 again\?.*\nhttps:\/\/shop\.test\/ordernow#cart=\d+\.2-end\n\n1\. .+ × 2$/,
   )
-  const fields = { mobile: view.mobile, again: view.mobile }
+  const fields = { number: view.number, again: view.mobile }
   assert.equal((await intents.export(form(fields), shop)).ok, true)
   assert.deepEqual(await intents.erase(form(fields), shop), { ok: true, message: 'Customer erased: 2 counter sales.' })
   assert.deepEqual((await open(named)).opened, { id: named, view: undefined })
+})
+
+test('an imported customer is exported and erased, with a number of another form or without any', async (t) => {
+  const { shop, send, signIn } = await openTestWeb(t)
+  const { lakshmiCrackers } = await stockUp(shop, { lakshmiCrackers: goods.lakshmiCrackers })
+  const database = await openDatabase(shop.config, shop.now)
+  cleanup(t, database.close)
+  const place = async (mobile: string) => {
+    const placed = await shop.orders.place(newKey(), {
+      customer: lakshmi,
+      items: [{ id: lakshmiCrackers.id, quantity: 40 }],
+    })
+    assert.ok('order' in placed)
+    const { orderId } = placed.order
+    const stored = { mobile, alternate_mobile: null }
+    await database.db.updateTable('orders').set(stored).where('order_id', '=', orderId).execute()
+    await shop.orders.steps.complete(orderId, 'Complete')
+    return orderId
+  }
+  const open = async (customer: string) => {
+    const params = new URLSearchParams({ customer })
+    return (await loadCustomers(shop, params, 'https://shop.test/ordernow')).opened?.view
+  }
+  const cookie = await signIn()
+  const short = await place('91')
+  const others = await place('')
+  for (const mobile of ['04562/27-43 "R"', '']) {
+    const orderId = await place(mobile)
+    const number = mobile || orderId
+    const view = await open(orderId)
+    assert.deepEqual([view?.number, view?.mobile, view?.orders.length], [number, mobile, 1])
+    const screen = await (await send(`/admin/customers?customer=${orderId}`, { cookie })).text()
+    assert.doesNotMatch(screen, /href="tel:"/)
+    const { file } = await intents.export(form({ number }), shop)
+    const data = JSON.parse(file?.text ?? '') as { mobile: string; orders: { orderId: string }[] }
+    assert.deepEqual([data.mobile, data.orders.map((order) => order.orderId)], [mobile, [orderId]])
+    const erase = (again: string) => intents.erase(form({ number, again }), shop)
+    assert.equal((await erase(lakshmi.mobile)).ok, false)
+    assert.deepEqual(await erase(` ${number} `), { ok: true, message: 'Customer erased: 1 order.' })
+    assert.equal((await shop.orders.find(orderId))?.erased, 'request')
+    assert.equal(await open(orderId), undefined)
+  }
+  assert.deepEqual(await shop.customers.erase(''), { outcome: 'none' }, 'no number is nobody')
+  assert.deepEqual([(await open(short))?.number, (await open(others))?.number], ['91', others])
+  const page = await (await send(`/admin/orders?order=${others}`, { cookie })).text()
+  assert.match(page, new RegExp(`customers\\?customer=${others}"[^>]*>No mobile number`))
 })

@@ -6,7 +6,8 @@ import { useWords } from '#web/ui/words.ts'
 import { ConfirmDelete } from '../kit/confirm-delete.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 
-export type Erasing = { mobile: string; orders: number; sales: number }
+/** `isOrder`: `number` is the id of an order without a mobile number. */
+export type Erasing = { number: string; isOrder: boolean; orders: number; sales: number }
 
 type Props = { erasing: Erasing | undefined; onClose: () => void; onErased: () => void; notify: Notify }
 
@@ -18,7 +19,7 @@ export function EraseCustomer({ erasing, onClose, onErased, notify }: Props) {
       title={text.eraseTitle}
       action={text.eraseNow}
       keep={text.keep}
-      asked={erasing && { intent: 'erase', field: 'mobile', id: erasing.mobile }}
+      asked={erasing && { intent: 'erase', field: 'number', id: erasing.number }}
       onClose={onClose}
       onDeleted={onErased}
       notify={notify}
@@ -27,8 +28,17 @@ export function EraseCustomer({ erasing, onClose, onErased, notify }: Props) {
         <p>{text.whatGoes}</p>
         <p>{erasing && text.where({ what: ordersAndSales(erasing) })}</p>
         <p>{text.whatStays}</p>
-        <Field label={text.typeAgain}>
-          {(ids) => <TextInput {...ids} type="tel" name="again" autoComplete="off" maxLength={64} required />}
+        <Field label={erasing?.isOrder ? text.typeOrderIdAgain : text.typeAgain}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type={erasing?.isOrder ? 'text' : 'tel'}
+              name="again"
+              autoComplete="off"
+              maxLength={64}
+              required
+            />
+          )}
         </Field>
       </div>
     </ConfirmDelete>

@@ -1,7 +1,7 @@
 // The number is in the request body: a URL would be logged and remembered.
 import { intentTable } from '../kit/intent.ts'
-import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
-import { customerData, customerDataFileName } from '#domain/customers/customer-data.ts'
+import { customerData } from '#domain/customers/customer-data.ts'
+import { customerDataFileName, readCustomerNumber } from '#domain/customers/customer-number.ts'
 import { ordersAndSales } from '#domain/customers/erased.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { customerData as words } from '#domain/words/en/office/orders/customers.ts'
@@ -16,13 +16,13 @@ export const intents = intentTable('customers', {
     may: 'staff',
     says: () => wordsOf(words).saysDownload,
     run: async (form: FormData, { customers, settings, now, log }: Shop): Promise<CustomerResult> => {
-      const mobile = readPhoneNumber(fieldText(form, 'mobile'))
-      if (mobile === undefined) return { ok: false, message: wordsOf(words).noNumber }
-      const [orders, sales] = await Promise.all([customers.orders(mobile), customers.sales(mobile)])
+      const number = fieldText(form, 'number')
+      if (number === '') return { ok: false, message: wordsOf(words).noNumber }
+      const [orders, sales] = await Promise.all([customers.orders(number), customers.sales(number)])
       if (orders.length === 0 && sales.length === 0) return { ok: false, message: wordsOf(words).noOrders }
       log.info('customer exported', { orders: orders.length })
-      const text = customerData({ mobile, orders, sales, shop: settings, now: now() })
-      return { ok: true, message: wordsOf(words).downloaded, file: { name: customerDataFileName(mobile), text } }
+      const text = customerData({ number, orders, sales, shop: settings, now: now() })
+      return { ok: true, message: wordsOf(words).downloaded, file: { name: customerDataFileName(number), text } }
     },
   },
 
@@ -31,11 +31,11 @@ export const intents = intentTable('customers', {
     may: 'owner',
     says: () => wordsOf(words).saysErase,
     run: async (form: FormData, { customers }: Shop): Promise<CustomerResult> => {
-      const mobile = readPhoneNumber(fieldText(form, 'mobile'))
-      if (mobile === undefined) return { ok: false, message: wordsOf(words).noNumber }
-      if (readPhoneNumber(fieldText(form, 'again')) !== mobile)
+      const number = fieldText(form, 'number')
+      if (number === '') return { ok: false, message: wordsOf(words).noNumber }
+      if (readCustomerNumber(fieldText(form, 'again')) !== readCustomerNumber(number))
         return { ok: false, message: wordsOf(words).otherNumber }
-      const erased = await customers.erase(mobile)
+      const erased = await customers.erase(number)
       if (erased.outcome === 'none') return { ok: false, message: wordsOf(words).noOrders }
       if (erased.outcome === 'open')
         return { ok: false, message: `${notComplete(erased.orderIds)} ${wordsOf(words).notErased}` }

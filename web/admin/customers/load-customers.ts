@@ -20,8 +20,11 @@ export type SaleRow = { saleId: string; day: string; date: string; totalPaise: P
  * counts for another.
  */
 export type CustomerView = {
+  /** Names the customer to the intents: the mobile number, or the id of an order without one. */
+  number: string
   /** From the newest order that counts, else the newest, else the newest counter sale with a name; '' for none. */
   name: string
+  /** '' for none. */
   mobile: string
   /** Undefined for a customer of the counter only. */
   ordered?: { customer: Customer; lastDate: string; count: number; sumPaise: Paise }
@@ -53,21 +56,25 @@ export async function loadCustomers(shop: Needs, params: URLSearchParams, origin
 
 async function open(shop: Needs, id: string, origin: string): Promise<CustomerView | undefined> {
   const { customers, orders, counter, settings } = shop
-  const mobile = (await orders.find(id))?.customer.mobile || (await counter.sale(id))?.sale.mobile
-  if (!mobile) return undefined
+  const order = await orders.find(id)
+  if (order?.erased) return undefined
+  const mobile = order ? order.customer.mobile : ((await counter.sale(id))?.sale.mobile ?? '')
+  const number = mobile || (order?.orderId ?? '')
+  if (number === '') return undefined
   const [listed, openIds, marks, sales] = await Promise.all([
-    customers.listed(mobile),
-    customers.openOrders(mobile),
+    customers.listed(number),
+    customers.openOrders(number),
     customers.unconfirmed([mobile]),
     customers.sales(mobile),
   ])
-  const own = listed.filter((order) => order.customer.mobile === mobile)
+  const own = listed.filter(({ customer }) => customer.mobile === mobile)
   const counted = own.filter(isCounted)
   const shown = counted[0] ?? own.find(({ kind }) => kind === undefined) ?? own[0]
   const newest = await orders.find(shown?.orderId ?? '')
   const [sale] = sales
   const unconfirmed = marks.get(mobile)
   const about = {
+    number,
     mobile,
     orders: listed.map(orderRow),
     sales: sales.map(saleRow),

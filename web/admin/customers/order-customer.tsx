@@ -29,21 +29,23 @@ export function OrderCustomer({ view, order, notify, children }: Props) {
           {children}
         </CustomerContact>
       )}
-      {!order.erased && !order.kind && order.customer.mobile !== '' && (
-        <OrderedBefore view={view} orderId={order.orderId} />
+      {!order.erased && !order.kind && (
+        <OrderedBefore view={view} orderId={order.orderId} hasNumber={order.customer.mobile !== ''} />
       )}
       <DataList entries={customerEntries(order)} />
     </section>
   )
 }
 
-/** Links to the customer's earlier orders. */
-function OrderedBefore({ view: { before, unconfirmed }, orderId }: { view: OrderCustomerView; orderId: string }) {
+type BeforeProps = { view: OrderCustomerView; orderId: string; hasNumber: boolean }
+
+/** Links to the customer's earlier orders, or without a number to the customer of this one. */
+function OrderedBefore({ view: { before, unconfirmed }, orderId, hasNumber }: BeforeProps) {
   const text = useWords(words)
   return (
     <p className="row lines-1">
       <Link className="touch" to={`${href('/admin/customers')}?customer=${orderId}`}>
-        {before ? orderedBeforeText(before) : text.firstOrder}
+        {before ? orderedBeforeText(before) : hasNumber ? text.firstOrder : text.withoutNumber}
       </Link>
       {unconfirmed !== undefined && <Chip tone="warn">{unconfirmedText(unconfirmed)}</Chip>}
     </p>

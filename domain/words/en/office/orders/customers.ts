@@ -74,6 +74,7 @@ export const customer = {
     other: 'Ordered before: {count} orders, {sum}, last on {date}',
   },
   firstOrder: 'First order with this number',
+  withoutNumber: 'No mobile number. Open the customer',
   ordersOfNumber: 'Orders with this number',
   salesOfNumber: 'Counter sales with this number',
   alternateOf: 'Alternate number of {name}',
@@ -93,6 +94,7 @@ export const customerData = {
   whatStays:
     'Products, totals and dates stay. Backups that you made before still have the details, until you delete them.',
   typeAgain: 'Type the mobile number again',
+  typeOrderIdAgain: 'Type the order ID again',
   eraseNow: 'Erase customer',
   keep: 'Keep customer',
   erased: 'Customer erased: {what}.',
@@ -102,7 +104,7 @@ export const customerData = {
   erasedOnRequest: 'Erased at the customer’s request',
   erasedByAge: 'Erased because the order is old',
 
-  noNumber: 'Enter a mobile number of 10 digits.',
+  noNumber: 'Enter a mobile number.',
   noOrders: 'No order has this number.',
   otherNumber: 'You typed another number. Type the number of this customer.',
   saysDownload: 'Downloaded the data of a customer',
