@@ -120,6 +120,18 @@ onEachDatabase('a new password and another role end the sessions; another name d
   assert.ok('token' in (await signIn(shop, { email: now.email, password: NEW })))
 })
 
+onEachDatabase('a new password ends the wait after wrong ones', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { staff } = await addPeople(shop)
+  const wrong = () => signIn(shop, { ...people.staff, password: 'wrong-one' })
+  for (let attempt = 0; attempt < 5; attempt += 1) await wrong()
+  assert.match(JSON.stringify(await wrong()), /seconds?/, 'control: the person waits')
+  // A refusal is cached for a second.
+  shop.system.advance(1)
+  await shop.people.setPassword(staff, NEW)
+  assert.ok('token' in (await signIn(shop, { ...people.staff, password: NEW })))
+})
+
 onEachDatabase(
   'two owners who edit one person: a field changed by one is merged, a conflict is reported',
   async (kind, t) => {

@@ -34,6 +34,7 @@ export type People = {
   add(id: string, draft: PersonDraft, password: string): Promise<PersonChange>
   /** A new role ends the person's sessions, so that open tabs show it. */
   edit(id: string, edited: PersonDraft, seen: PersonDraft): Promise<PersonChange>
+  /** Also resets the waits for failed attempts. */
   setPassword(id: string, password: string): Promise<PersonChange>
   /** Ends the person's sessions, also of open tabs. */
   stop(id: string): Promise<PersonChange>
@@ -119,6 +120,7 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
       if (passwordHash === undefined) return { outcome: 'busy' }
       return change(id, async (trx, row) => {
         await endSessionsOf(trx, id)
+        await trx.deleteFrom('sign_in_failures').execute()
         return set(trx, row, { password_hash: passwordHash })
       })
     },
