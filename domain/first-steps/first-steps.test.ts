@@ -25,6 +25,10 @@ test('each step is done by its own data', () => {
   assert.deepEqual(done({ ...demo, settings: { ...demoSettings, ...nameless } }), [], `without ${name}`)
   assert.deepEqual(done({ ...demo, settings: own }), ['who', 'payment'])
   assert.deepEqual(done({ ...demo, settings: { ...own, upiId: '' } }), ['who'])
+  const bank = { accountName: 'M', accountNumber: '10', ifsc: 'IOBA0000001', bankName: '', branch: '' }
+  assert.deepEqual(done({ ...demo, settings: { ...own, upiId: '', bank } }), ['who', 'payment'], 'paid by bank')
+  const { upiId } = demoSettings
+  assert.deepEqual(done({ ...demo, settings: { ...own, upiId, bank } }), ['who'], 'the UPI ID is still the demo’s')
   assert.deepEqual(done({ ...demo, settings: { ...own, upiId: '', callItEnquiry: true } }), ['who', 'payment'])
   assert.deepEqual(done({ ...demo, demoGoods: 0 }), [], 'no products are not own products')
   assert.deepEqual(done({ ...demo, demoGoods: 0, ownProducts: 1 }), ['products'])

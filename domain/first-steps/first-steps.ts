@@ -1,14 +1,15 @@
 /** Onboarding steps from demo to own shop; each is done when the data show it. */
 import { demoSettings, type ShopSettings } from '../settings/shop-settings.ts'
+import { waysToPay } from '../ways-to-pay/ways-to-pay.ts'
 
 export type StepName = 'who' | 'payment' | 'products' | 'try' | 'open'
 export type Step = { name: StepName; isDone: boolean }
 
-/** `demoGoods` counts unchanged demo products and videos; `hasOrders` includes trials. */
+/** `demoGoods` counts unchanged demo products and videos; `hasOrders` includes trials, also deleted ones. */
 export type ShopProgress = {
   settings: Pick<
     ShopSettings,
-    'name' | 'address' | 'phone' | 'email' | 'upiId' | 'whatsappNumber' | 'callItEnquiry' | 'takingOrders'
+    'name' | 'address' | 'phone' | 'email' | 'upiId' | 'bank' | 'whatsappNumber' | 'callItEnquiry' | 'takingOrders'
   >
   demoGoods: number
   ownProducts: number
@@ -21,7 +22,8 @@ export function firstSteps({ settings, ...progress }: ShopProgress): readonly St
   const isOwn = (...names: (keyof typeof settings)[]) =>
     names.every((name) => settings[name] !== '' && settings[name] !== demoSettings[name])
   const who = isOwn('name', 'address', 'phone', 'email', 'whatsappNumber')
-  const payment = settings.callItEnquiry ? who : isOwn('upiId')
+  const isPaidToOwn = waysToPay(settings).length > 0 && settings.upiId !== demoSettings.upiId
+  const payment = settings.callItEnquiry ? who : isPaidToOwn
   const products = progress.ownProducts > 0 && progress.demoGoods === 0
   const isShop = who && payment && products
   // A shop may close out of season.

@@ -3,6 +3,7 @@ import { shownPerson } from '#server/database/recorded-by.ts'
 import type { LeftOut } from '#domain/bulk/product-changes.ts'
 import type { Database } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
+import { wasAnyPlaced } from '../orders/idempotency-keys.ts'
 import type { System } from '../system.ts'
 import { type DemoGood, demoGoods, recordGoods } from './demo-goods.ts'
 import { type Moved, removeDemo, restoreDemo } from './remove-demo.ts'
@@ -18,7 +19,7 @@ export type FirstStepsState = {
   /** Demo products and videos that the owner changed; removed only if named. */
   edited: DemoGood[]
   ownProducts: number
-  /** `hasOrders` includes trials. */
+  /** `hasOrders` includes trials, also deleted ones. */
   hasOrders: boolean
   hasCustomerOrders: boolean
   /** The last removal while it can be undone; `until` is ISO, UTC. */
@@ -51,13 +52,9 @@ export function openFirstSteps({ database, live, system }: Needs): FirstSteps {
     return countsOf(removal)
   }
 
-  async function has(isTrial: boolean): Promise<boolean> {
-    const orders = db.selectFrom('orders').select('order_id')
-    const row = await orders
-      .where('kind', isTrial ? 'is not' : 'is', null)
-      .limit(1)
-      .executeTakeFirst()
-    return row !== undefined
+  async function hasOrdersOfCustomers(): Promise<boolean> {
+    const orders = db.selectFrom('orders').select('order_id').where('kind', 'is', null)
+    return (await orders.limit(1).executeTakeFirst()) !== undefined
   }
 
   async function lastRemoval() {
@@ -80,15 +77,15 @@ export function openFirstSteps({ database, live, system }: Needs): FirstSteps {
     recordGoods: () => recordGoods(db),
 
     async state() {
-      const [goods, total, trials, hasTrials, hasCustomerOrders, removal] = await Promise.all([
+      const [goods, total, trials, hasPlaced, hasCustomerOrders, removal] = await Promise.all([
         demoGoods(db),
         db
           .selectFrom('products')
           .select(({ fn }) => fn.countAll<number>().as('products'))
           .executeTakeFirstOrThrow(),
         db.selectFrom('orders').select('order_id').where('kind', '=', 'trial').execute(),
-        has(true),
-        has(false),
+        wasAnyPlaced(db),
+        hasOrdersOfCustomers(),
         lastRemoval(),
       ])
       const [products, videos] = [goods.products.filter(isUntouched), goods.videos.filter(isUntouched)]
@@ -96,7 +93,7 @@ export function openFirstSteps({ database, live, system }: Needs): FirstSteps {
         demo: { products: products.length, videos: videos.length, orders: trials.length },
         edited: [...goods.products, ...goods.videos].filter(({ isOwn }) => isOwn),
         ownProducts: Number(total.products) - products.length,
-        hasOrders: hasTrials || hasCustomerOrders || (removal?.orders ?? 0) > 0,
+        hasOrders: hasPlaced || hasCustomerOrders,
         hasCustomerOrders,
         ...(removal && { removal }),
       }

@@ -54,6 +54,11 @@ export function readKeys(db: Kysely<Tables>): Promise<Tables['order_keys'][]> {
   return db.selectFrom('order_keys').selectAll().execute()
 }
 
+/** Also if it was deleted since: its key stays. */
+export async function wasAnyPlaced(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('order_keys').select('order_id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** `mobile` is the sender's number, as typed. */
 type Sent = { key: string; fingerprint: string; mobile: string }
 

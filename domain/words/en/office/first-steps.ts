@@ -5,7 +5,7 @@ export const firstSteps = {
   fromDemo: 'Still from the demo: {goods}.',
   who: 'Say who you are',
   whoText: 'Name, address, phone, WhatsApp and e-mail',
-  payment: 'UPI ID',
+  payment: 'UPI ID or bank account',
   paymentText: 'Customers pay to it',
   products: 'Your own products',
   productsText: 'Import your price list, remove the demo',
