@@ -14,7 +14,7 @@ import { fileMissingText, missingFile } from '../media/missing-file.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 
 export const intents = intentTable('products', {
-  save: { may: 'staff', says: () => wordsOf(uploads).didAddProduct, about: typed('name'), run: save },
+  save: { may: 'staff', says: () => wordsOf(uploads).didAddProduct, about: typed('productName'), run: save },
 })
 
 async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender): Promise<ActionResult> {

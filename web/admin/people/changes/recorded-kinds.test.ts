@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { areas } from '#domain/people/audit.ts'
 import { permissions } from '#web/http/permissions.ts'
+import type { Ids } from '#test/edges/filled-shop.ts'
+import { sampleForms } from '#test/edges/sample-forms.ts'
+import { lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 import { officeIntents } from '#test/office-intents.ts'
 import { auditSentence, intentsOfPaths, kindsOf } from './recorded-kinds.ts'
 import { shownAbout } from './shown-about.ts'
@@ -30,7 +33,7 @@ test('staff may download the data of a customer but not erase it', () => {
 
 test('an entry names no customer, and a form that changes nothing is not recorded', () => {
   const sent: Record<string, string> = {
-    mobile: '9876543210',
+    number: '9876543210',
     again: '9876543210',
     name: 'Lakshmi',
     address: '1, Street',
@@ -41,6 +44,19 @@ test('an entry names no customer, and a form that changes nothing is not recorde
       assert.doesNotMatch(JSON.stringify(about ?? ''), /98765|Lakshmi|Street/, `${path} ${name}`)
     }
   assert.equal(intentsOfPaths['/admin/import']?.start?.rules.says, false)
+})
+
+test('an entry is named by fields that its form sends', () => {
+  const ids = { orderId: 'ORD1', product: lakshmiCrackers, sale: {} } as Ids
+  const forms = sampleForms(ids)
+  const missing = Object.entries(intentsOfPaths).flatMap(([path, rows]) =>
+    Object.entries(rows).flatMap(([name, { rules }]) => {
+      const [kind, read] = [`${path} ${name}`, new Set<string>()]
+      if (rules.says !== false) rules.about?.((field) => (read.add(field), ''))
+      return [...read].filter((field) => !Object.hasOwn(forms[kind] ?? {}, field)).map((field) => `${kind}: ${field}`)
+    }),
+  )
+  assert.deepEqual(missing, [], 'name fields of the form')
 })
 
 test('each kind is in one area; an unknown one stays as it is', () => {
