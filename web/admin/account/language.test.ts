@@ -48,7 +48,7 @@ test('who chooses on the sign-in page and signs in has chosen for every device',
   assert.equal(address, `${SIGN_IN}?next=%2Fadmin%2Fpacking&language=ta`)
 
   const signedIn = await enter(address, 'language=ta')
-  assert.equal(signedIn.headers.get('Location'), '/admin/packing')
+  assert.equal(signedIn.headers.get('Location'), `${address}&signed-in=1`)
   assert.equal(languageSet(signedIn), 'language=ta')
   assert.equal(await chosen(), 'ta')
 

@@ -1,6 +1,6 @@
 // The admin's sign-in page.
 import { useEffect } from 'react'
-import { data, href, redirect, redirectDocument } from 'react-router'
+import { data, href, redirect, redirectDocument, replace } from 'react-router'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { readSignIn } from '#domain/people/sign-in-form.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
@@ -20,6 +20,9 @@ import type { Route } from './+types/route'
 /** In the address after a choice on this page: who signs in here has chosen it. */
 const CHOSEN = 'language'
 
+/** In the address after the right password: the browser proves here that it keeps the cookie, and goes on. */
+const SIGNED_IN = 'signed-in'
+
 watchRequests()
 
 export const meta: Route.MetaFunction = () => [
@@ -36,10 +39,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = sessionToken(request)
   const session = await context.get(shopContext).signIn.session(token)
   // Cached, it would loop between here and the guard once the session has ended.
-  if (session) throw redirect(nextPath(url.searchParams.get('next')), { headers: { 'Cache-Control': 'no-store' } })
+  if (session) throw replace(nextPath(url.searchParams.get('next')), { headers: { 'Cache-Control': 'no-store' } })
   const text = wordsOf(signInWords)
-  const ended = token === undefined ? undefined : text.ended
-  return { reason: url.searchParams.has(UNSAVED) ? text.endedUnsaved : ended }
+  if (url.searchParams.has(UNSAVED)) return { reason: text.endedUnsaved }
+  if (token !== undefined) return { reason: text.ended }
+  return { reason: url.searchParams.has(SIGNED_IN) ? text.cookieRefused : undefined }
 }
 
 /** The products screen keeps its stock edits in this tab and sends them when opened. */
@@ -70,9 +74,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (isChosen) await people.chooseLanguage(signedIn.personId, shown)
     const language = isChosen ? shown : signedIn.language
     if (language) set.append('Set-Cookie', languageCookie(language))
-    const next = nextPath(url.searchParams.get('next'))
+    const proof = proofPath(url)
     // Another language has other scripts.
-    return language && language !== shown ? redirectDocument(next, { headers: set }) : redirect(next, { headers: set })
+    const goTo = language && language !== shown ? redirectDocument : redirect
+    return goTo(proof, { headers: set })
   }
   const { message, retryAfterSeconds } = signedIn
   if (retryAfterSeconds === undefined) return data({ ok: false, message }, 401)
@@ -80,6 +85,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     { ok: false, message, retryAfterSeconds },
     { status: 429, headers: { 'Retry-After': `${retryAfterSeconds}` } },
   )
+}
+
+function proofPath({ searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams)
+  search.delete(UNSAVED)
+  search.set(SIGNED_IN, '1')
+  return `${href('/vinayagaadmin')}?${search}`
 }
 
 /** In another browser the address changes nothing: the choice counts only beside the cookie. */

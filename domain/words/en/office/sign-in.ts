@@ -25,5 +25,7 @@ export const signIn = {
   /** Above the form, if it is shown in place of a screen. */
   ended: 'Your session has ended. Please sign in again.',
   endedUnsaved: 'Your session has ended, and your last change was not saved. Please sign in and make it again.',
+  cookieRefused:
+    'Your browser refuses the cookie that keeps you signed in. Allow cookies for this site, then sign in again.',
   endedKept: 'Your session has ended. We save your last stock change when you sign in again.',
 } as const
