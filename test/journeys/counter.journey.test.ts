@@ -189,6 +189,33 @@ journey(
       await until(async () => (await page.getByText(/Open it again to sell/).count()) === 0)
     })
 
+    await stage('a sale that is being sent stays as it is, and what is scanned belongs to the next one', async () => {
+      await scan(page, first ?? '', 1)
+      await until(async () => (await lines(page).count()) === 1)
+      await enterByHand(page)
+      await page.getByLabel('Cash given').waitFor()
+      const asked = Promise.withResolvers<void>()
+      const goOn = Promise.withResolvers<void>()
+      await page.route('**/admin/counter/send', async (route) => {
+        asked.resolve()
+        await goOn.promise
+        await route.continue()
+      })
+      await enterByHand(page)
+      await asked.promise
+      await typeByHand(page, '-')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Back' }).click()
+      await scan(page, second ?? '', 2)
+      await scan(page, third ?? '', 2)
+      assert.equal(await toPay.count(), 1)
+      assert.equal(await lines(page).count(), 1)
+      goOn.resolve()
+      await until(async () => (await lines(page).count()) === 2)
+      assert.equal(await toPay.count(), 0)
+      await page.unroute('**/admin/counter/send')
+    })
+
     await stage('a sale that is kept on the device is sent from any screen of the office', async () => {
       await sales.close()
       await page.context().route('**/admin/counter/send', (route) => route.abort())

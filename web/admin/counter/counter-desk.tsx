@@ -30,7 +30,7 @@ import {
 } from './sale-draft.ts'
 import { SaleLines } from './sale-lines.tsx'
 import { useScans } from './use-scans.ts'
-import { type DoneSale, useSelling } from './use-selling.ts'
+import { type DoneSale, keepScanned, takeScanned, useSelling } from './use-selling.ts'
 
 type Props = {
   products: readonly CounterProduct[]
@@ -55,15 +55,25 @@ export function CounterDesk({ products, shop, seller }: Props) {
     if (prints > 0) window.print()
   }, [prints])
   const print = () => setPrints((count) => count + 1)
+  const addScanned = (codes: readonly string[]) => {
+    for (const code of codes) {
+      const product = current.find((each) => hasCode(each, code))
+      if (product) saleDraft.set(withProduct(saleDraft.get(), product, 1))
+      else setTyped(code)
+    }
+  }
   const { sell, isSelling, refused, clearRefusal } = useSelling(seller, (done) => {
     setPaying(false)
     setLast(done)
+    addScanned(takeScanned())
     if (billPrinting.get() === 'always') print()
   })
   const sums = draftSums(draft, shop)
   const faults = draftFaults(draft, sums)
   const newest = draft.lines.at(-1)
   const change = (next: SaleDraft) => {
+    // The shop would have another sale than the device.
+    if (isSelling) return
     clearRefusal()
     saleDraft.set(next)
   }
@@ -73,19 +83,19 @@ export function CounterDesk({ products, shop, seller }: Props) {
     setPaying(true)
   }
   const back = () => {
+    if (isSelling) return
     clearRefusal()
     setPaying(false)
+    addScanned(takeScanned())
   }
   useScans(input, (code) => {
-    // A sale being sent does not change: the code waits in the input.
-    const product = isSelling ? undefined : current.find((each) => hasCode(each, code))
-    if (product) change(withProduct(draft, product, 1))
-    else setTyped(code)
-    if (!isSelling) setPaying(false)
+    if (isSelling) return keepScanned(code)
+    back()
+    addScanned([code])
     input.current?.focus()
   })
   const setNewest = (quantity: number) => newest && change(withQuantity(draft, newest.productId, quantity))
-  const isOpen = isPaying && draft.lines.length > 0
+  const isOpen = (isPaying || isSelling) && draft.lines.length > 0
   return (
     <div className="counter stack gap-4 top" data-paying={isOpen || undefined}>
       <div className="counter-side stack">
