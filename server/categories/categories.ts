@@ -8,7 +8,6 @@ import type { Log } from '../log.ts'
 import type { System } from '../system.ts'
 import { readCategories, type ShopCategory } from './category-rows.ts'
 import {
-  addCategory,
   type CategoryChange,
   editCategory,
   enableCategory,
@@ -16,6 +15,7 @@ import {
   mergeCategories,
   moveCategory,
   removeCategory,
+  saveCategory,
 } from './change-categories.ts'
 
 /**
@@ -129,7 +129,7 @@ export async function openCategories({ database, live, system, log }: Needs): Pr
       return Object.fromEntries(rows.map(({ category, count }) => [category, Number(count)]))
     },
 
-    add: (id, draft) => change((trx, now) => addCategory(trx, now, id, draft)),
+    add: (id, draft) => change((trx, now) => saveCategory(trx, system, now, id, draft)),
     edit: (wanted) => change((trx, now) => editCategory(trx, system, now, wanted)),
     move: (wanted) => change((trx, now) => moveCategory(trx, now, wanted)),
     enable: (wanted) => change((trx, now) => enableCategory(trx, now, wanted)),

@@ -23,15 +23,25 @@ export async function lockCategories(trx: Trx, kind: Database['kind']): Promise<
   return readCategories(trx)
 }
 
-/** `id` is the browser's, so a repeat adds nothing. */
+/** `id` is the browser's, so a repeat adds nothing; the last draft applies. */
+export async function saveCategory(
+  trx: Trx,
+  system: System,
+  list: readonly ShopCategory[],
+  id: string,
+  draft: CategoryDraft,
+): Promise<CategoryChange> {
+  const there = list.find((each) => each.id === id)
+  if (!there) return addCategory(trx, list, id, draft)
+  return editCategory(trx, system, list, { id, edited: draft, seen: draftOf(there) })
+}
+
 export async function addCategory(
   trx: Trx,
   list: readonly ShopCategory[],
   id: string,
   draft: CategoryDraft,
 ): Promise<CategoryChange> {
-  const there = list.find((each) => each.id === id)
-  if (there) return done(there)
   const taken = categoryNamed(list, draft.name)
   if (taken) return { outcome: 'taken', name: taken.name }
   const { position } = await trx
@@ -54,8 +64,8 @@ export async function editCategory(
 ): Promise<CategoryChange> {
   const now = list.find((each) => each.id === id)
   if (!now) return { outcome: 'gone' }
-  const { name, tamilName = '', posterUrl, inFooter } = now
-  const result = mergeCategory(seen, edited, { name, tamilName, posterUrl, inFooter })
+  const { name } = now
+  const result = mergeCategory(seen, edited, draftOf(now))
   if ('conflicts' in result) return { outcome: 'changed', category: now, conflicts: result.conflicts }
   const { merged: draft } = result
   const taken = categoryNamed(list, draft.name, id)
@@ -162,6 +172,10 @@ async function rememberName(trx: Trx, system: System, name: Category, id: string
     .insertInto('former_category_names')
     .values({ name, category_id: id, since: system.now().toISOString() })
     .execute()
+}
+
+function draftOf({ name, tamilName = '', posterUrl, inFooter }: ShopCategory): CategoryDraft {
+  return { name, tamilName, posterUrl, inFooter }
 }
 
 function toColumns({ name, tamilName, posterUrl, inFooter }: CategoryDraft) {

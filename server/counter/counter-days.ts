@@ -58,7 +58,9 @@ export async function readDay(db: Kysely<Tables>, day: string): Promise<CounterD
   return { sums, expectedPaise: expectedCash(sums), ...(closed && { closed }) }
 }
 
-/** Closes a day once; the expected cash is that of its sales now. */
+/**
+ * Closes a day once; the expected cash is that of its sales now. A repeat may have another count; the last one applies.
+ */
 export async function closeDay(
   trx: Trx,
   system: Pick<System, 'now'>,
@@ -67,7 +69,8 @@ export async function closeDay(
 ): Promise<CloseResult> {
   const held = await lockDay(trx, day)
   const closed = toClosed(held)
-  if (closed) return { outcome: held.idempotency_key === key ? 'closed' : 'already', closed }
+  if (closed && held.idempotency_key !== key) return { outcome: 'already', closed }
+  if (closed?.countedPaise === countedPaise && closed.note === note) return { outcome: 'closed', closed }
   const row = await trx
     .updateTable('counter_days')
     .set({

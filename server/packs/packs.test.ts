@@ -43,6 +43,9 @@ onEachDatabase(
       assert.deepEqual(await shop.packs.add(id, family), { outcome: 'done', pack: { id, ...family } })
     assert.deepEqual(await shop.packs.add(newKey(), draft('family', rockets.id)), { outcome: 'taken', name: 'Family' })
     assert.deepEqual(await shop.packs.all(), [{ id, ...family }])
+    const more = { ...family, goods: [{ productId: rockets.id, quantity: 8 }] }
+    assert.deepEqual(await shop.packs.add(id, more), { outcome: 'done', pack: { id, ...more } }, 'after a lost answer')
+    assert.deepEqual(await shop.packs.all(), [{ id, ...more }])
     // Open pages ask again. PostgreSQL delivers the message after the transaction.
     await until(async () => heard.includes('products'))
   },

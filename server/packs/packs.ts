@@ -29,7 +29,7 @@ export type Packs = {
   enabled(): Promise<readonly Pack[]>
   /** Names of deleted products, by their id. */
   namesOfGone(productIds: readonly string[]): Promise<Map<string, string>>
-  /** `id` is the browser's idempotency key. */
+  /** `id` is the browser's idempotency key. A repeat may have another draft; the last one applies. */
   add(id: string, draft: PackDraft): Promise<PackChange>
   /** Three-way merge. */
   edit(change: { id: string; edited: PackDraft; seen: PackDraft }): Promise<PackChange>
@@ -83,6 +83,16 @@ export function openPacks({ database: { kind, db, transaction }, live, system }:
     await insertRows(trx, kind, 'pack_goods', rows)
   }
 
+  async function write(trx: Trx, list: readonly Pack[], pack: Pack): Promise<PackChange> {
+    const { id, goods } = pack
+    const taken = packNamed(list, pack.name, id)
+    if (taken) return { outcome: 'taken', name: taken.name }
+    // Written even when only its goods changed: processes see it by this row.
+    await trx.updateTable('packs').set(columnsOf(pack)).where('id', '=', id).execute()
+    await writeGoods(trx, id, goods)
+    return { outcome: 'done', pack }
+  }
+
   return {
     all: () => readPacks(db),
 
@@ -107,8 +117,7 @@ export function openPacks({ database: { kind, db, transaction }, live, system }:
 
     add: (id, draft) =>
       change(async (trx, list) => {
-        const there = list.find((each) => each.id === id)
-        if (there) return { outcome: 'done', pack: there }
+        if (list.some((each) => each.id === id)) return write(trx, list, { id, ...draft })
         if (await isRemoved(trx, id)) return { outcome: 'gone' }
         const taken = packNamed(list, draft.name)
         if (taken) return { outcome: 'taken', name: taken.name }
@@ -131,13 +140,7 @@ export function openPacks({ database: { kind, db, transaction }, live, system }:
         if (!now) return { outcome: 'gone' }
         const result = mergePack(seen, edited, now)
         if ('conflicts' in result) return { outcome: 'changed', pack: now, conflicts: result.conflicts }
-        const { merged } = result
-        const taken = packNamed(list, merged.name, id)
-        if (taken) return { outcome: 'taken', name: taken.name }
-        // Written even when only its goods changed: processes see it by this row.
-        await trx.updateTable('packs').set(columnsOf(merged)).where('id', '=', id).execute()
-        await writeGoods(trx, id, merged.goods)
-        return { outcome: 'done', pack: { id, ...merged } }
+        return write(trx, list, { id, ...result.merged })
       }),
 
     move: ({ id, beforeId }) =>

@@ -15,7 +15,7 @@ export type OfficeChange =
 export type Offices = {
   /** By name and branch. */
   all(): Promise<Office[]>
-  /** `id` is the form's idempotency key. */
+  /** `id` is the form's idempotency key. A repeat may have another draft; the last one applies. */
   add(id: string, draft: OfficeDraft): Promise<OfficeChange>
   edit(id: string, edited: OfficeDraft, seen: OfficeDraft): Promise<OfficeChange>
   /** Orders keep the office's name. */
@@ -38,16 +38,19 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
 
     async add(id, draft) {
       const row = { id, ...officeValues(draft), added_at: system.now().toISOString() }
-      // The existing row shows whether key or name conflicted.
+      // On any conflict, so that the existing row shows whether the key or the name is taken.
       const made = await db
         .insertInto('transport_offices')
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst()
-      const same =
-        made ?? (await db.selectFrom('transport_offices').selectAll().where('id', '=', id).executeTakeFirst())
-      return published(same ? { outcome: 'done', office: toOffice(same) } : { outcome: 'taken' })
+      if (made) return published({ outcome: 'done', office: toOffice(made) })
+      const change = await transaction(async (trx) => {
+        const same = await lockOffice(trx, id)
+        return same ? await write(trx, id, draft) : ({ outcome: 'taken' } as const)
+      })
+      return published(change)
     },
 
     async edit(id, edited, seen) {
@@ -56,16 +59,7 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
         if (!now) return { outcome: 'gone' }
         const merge = mergeOffice(edited, seen, now)
         if ('conflicts' in merge) return { outcome: 'changed', conflicts: merge.conflicts, office: now }
-        const values = officeValues(merge.merged)
-        const other = await trx
-          .selectFrom('transport_offices')
-          .select('id')
-          .where('folded', '=', values.folded)
-          .where('id', '!=', id)
-          .executeTakeFirst()
-        if (other) return { outcome: 'taken' }
-        await trx.updateTable('transport_offices').set(values).where('id', '=', id).execute()
-        return { outcome: 'done', office: { id, ...merge.merged } }
+        return await write(trx, id, merge.merged)
       })
       return published(change)
     },
@@ -75,6 +69,19 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
       return published(row ? { outcome: 'done', office: toOffice(row) } : { outcome: 'gone' })
     },
   }
+}
+
+async function write(trx: Trx, id: string, draft: OfficeDraft): Promise<OfficeChange> {
+  const values = officeValues(draft)
+  const other = await trx
+    .selectFrom('transport_offices')
+    .select('id')
+    .where('folded', '=', values.folded)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (other) return { outcome: 'taken' }
+  await trx.updateTable('transport_offices').set(values).where('id', '=', id).execute()
+  return { outcome: 'done', office: { id, ...draft } }
 }
 
 /** Locks and returns the office. */
