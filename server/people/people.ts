@@ -8,15 +8,15 @@ import type { Live } from '../live/live.ts'
 import { isLastOwner, lockPeople } from '../sign-in/accounts.ts'
 import { openRateLimit } from '../rate-limit.ts'
 import { QueueFull } from '../semaphore.ts'
-import { hashPassword } from '../sign-in/password-hash.ts'
+import { hashPassword, isPassword } from '../sign-in/password-hash.ts'
 import { endSessionsOf } from '../sign-in/end-sessions.ts'
 import type { System } from '../system.ts'
 
 export type Person = PersonDraft & { id: string; createdAt: string; signedInAt?: string; stoppedAt?: string }
 
-/** `person` is the result; `isRepeat` if the form had arrived before. */
+/** `person` is the result; `isRepeat` if the form had arrived before, then perhaps with another person or password. */
 export type PersonChange =
-  | { outcome: 'done'; person: Person; isRepeat?: true }
+  | { outcome: 'done'; person: Person; isRepeat?: 'same' | 'other' }
   | { outcome: 'gone' }
   /** Another person has the e-mail address. */
   | { outcome: 'taken' }
@@ -101,7 +101,13 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
         .executeTakeFirst()
       if (made) return { outcome: 'done', person: personOf(made) }
       const same = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
-      return same ? { outcome: 'done', person: personOf(same), isRepeat: true } : { outcome: 'taken' }
+      if (!same) return { outcome: 'taken' }
+      const isSame =
+        same.name === draft.name &&
+        same.email === draft.email &&
+        same.role === draft.role &&
+        (await isPassword(password, same.password_hash))
+      return { outcome: 'done', person: personOf(same), isRepeat: isSame ? 'same' : 'other' }
     },
 
     edit: (id, edited, seen) =>

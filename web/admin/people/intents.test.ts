@@ -29,6 +29,12 @@ test('a person is added once, however often the form is sent, and recorded once,
   assert.match((await send(form)).body, /Ravi K can sign in now, as Packer/)
   assert.match((await send(form)).body, /Ravi K was already added, once/)
   assert.match((await send({ ...form, email: 'other@shop.test' })).body, /This form already added ravik@shop.test/)
+  // After a lost answer: the person would be a packer, and could not sign in with the second password.
+  for (const typed of [{ role: 'staff' }, { password: `${ravi.password}-2` }])
+    assert.match(
+      (await send({ ...form, ...typed })).body,
+      /already added ravik@shop.test as Packer, with what you typed/,
+    )
   assert.match((await send({ ...form, key: newKey() })).body, /Another person signs in with this e-mail address/)
   assert.equal((await shop.people.all()).filter(({ name }) => name === 'Ravi K').length, 1)
   const found = await entries()

@@ -43,9 +43,10 @@ export const intents = intentTable('people', {
       const added = await shop.people.add(id, read.draft, password)
       if (added.outcome !== 'done' || !added.isRepeat)
         return answer(added, ({ name, role }) => text.added({ name, role: roleLabel(role) }))
-      const { name, email } = added.person
-      if (email !== read.draft.email) return refused(text.otherAdded({ email }))
-      return { ok: true, message: text.addedBefore({ name }) }
+      const { name, email, role } = added.person
+      if (added.isRepeat === 'same') return { ok: true, message: text.addedBefore({ name }) }
+      const isOther = email !== read.draft.email
+      return refused(isOther ? text.otherAdded({ email }) : text.addedOtherwise({ email, role: roleLabel(role) }))
     },
   },
 

@@ -52,6 +52,8 @@ export const people = {
   added: '{name} can sign in now, as {role}',
   addedBefore: '{name} was already added, once.',
   otherAdded: 'This form already added {email}. Save again to add another person.',
+  addedOtherwise:
+    'This form already added {email} as {role}, with what you typed first. Press Cancel, and change it in the list.',
   saved: '{name} saved',
   passwordSet: '{name} has the new password and is signed out on all devices',
   stoppedNow: '{name} is stopped and signed out on all devices',
