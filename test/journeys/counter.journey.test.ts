@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { isoDay } from '#domain/dates/indian-date.ts'
 import type { Product } from '#domain/product/product.ts'
 import { until } from '#test/until.ts'
 import { answerTo } from '../browser/again.ts'
@@ -215,6 +216,30 @@ journey(
       assert.equal(await toPay.count(), 0)
       await page.unroute('**/admin/counter/send')
     })
+
+    await stage(
+      'cash that is counted around midnight stays with its day, and the screen says that the day is over',
+      async () => {
+        const today = isoDay(new Date())
+        const next = isoDay(new Date(Date.now() + 86_400_000))
+        await sales.getByLabel('Cash counted').fill('50')
+        assert.equal(new URL(sales.url()).search, '')
+        // The answers after midnight, to a page without a day in its address.
+        await sales.route(/sales\.data(?!.*day=)/, async (route) => {
+          const answer = await route.fetch()
+          await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(today, next) })
+        })
+        await enterByHand(page)
+        await page.getByLabel('Cash given').waitFor()
+        await enterByHand(page)
+        await sales.waitForURL(({ search }) => search === `?day=${today}`)
+        await until(async () => (await sales.getByLabel('Cash counted').inputValue()) === '50')
+        await sales.goto(`${shop.origin}/admin/counter/sales?day=2026-01-01`)
+        await sales.getByText('These are the sales of an earlier day').waitFor()
+        await sales.getByRole('link', { name: 'Show today' }).click()
+        await until(async () => (await sales.getByLabel('Cash counted').inputValue()) === '50')
+      },
+    )
 
     await stage('a sale that is kept on the device is sent from any screen of the office', async () => {
       await sales.close()

@@ -13,8 +13,8 @@ import { Icon } from '#web/ui/all-icons.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { NoticeArea } from '#web/ui/notice.tsx'
-import { useWords } from '#web/ui/words.ts'
+import { Notice, NoticeArea } from '#web/ui/notice.tsx'
+import { sentence, useWords } from '#web/ui/words.ts'
 import { formAction } from '#web/admin/kit/intents.ts'
 import { FilterField } from '#web/admin/kit/list-filters.tsx'
 import { actionWithFallback, lastKnown } from '#web/admin/kit/network-fallback.ts'
@@ -28,6 +28,7 @@ import { intents, salesFailed } from './intents.ts'
 import { SaleView } from './sale-view.tsx'
 import { SalesList } from './sales-list.tsx'
 import { Shortfalls } from './shortfalls.tsx'
+import { useOpenedDay } from './use-opened-day.ts'
 import type { Route } from './+types/route'
 import '#web/admin/kit/office-panel.css'
 import './sales.css'
@@ -60,11 +61,13 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
   useLive(['orders', 'settings'])
   const { today, day, saleId, sums, sales, shortfalls, opened, shop } = loaderData
   const [, setFilter] = useUrlFilter()
+  const isOpenedDay = useOpenedDay(day)
   const { notice, notify, clear } = useNotice()
   const keeps = useHydrated('sync')
   const text = useWords(counterWords)
   const hasKept = keptSales(useStore(saleQueue, saleQueue.initial), day).count > 0
   const start = dayStart(day)
+  if (!isOpenedDay) return null
   if (saleId !== '') {
     return (
       <>
@@ -106,6 +109,11 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
           </a>
         )}
       </div>
+      {day !== today && (
+        <Notice tone="plain">
+          {sentence(text.earlierDay, { link: <Link to={`?${new URLSearchParams({ day: today })}`} /> })}
+        </Notice>
+      )}
       <SaleQueue />
       <DaySums day={sums} />
       <div className="sales-columns stack gap-4 top">
@@ -118,7 +126,7 @@ export default function CounterSales({ loaderData }: Route.ComponentProps) {
             {text.noSalesText}
           </Empty>
         ) : (
-          <SalesList sales={sales} />
+          <SalesList day={day} sales={sales} />
         )}
         <div className="stack">
           {(sums.closed !== undefined || hasKept || sales.length > 0 || hasReturns(sums.sums)) && (

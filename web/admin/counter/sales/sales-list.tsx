@@ -10,13 +10,14 @@ import { useWords } from '#web/ui/words.ts'
 import { Cell, DataRow, DataTable } from '#web/admin/kit/data-table.tsx'
 import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'
 
-export function SalesList({ sales }: { sales: readonly ListedSale[] }) {
+export function SalesList({ day, sales }: { day: string; sales: readonly ListedSale[] }) {
   const { count, end } = useGrowingRows(sales[0]?.saleId, sales.length)
   const { search } = useLocation()
   const text = useWords(counterWords)
   const columns = [text.time, text.sale, text.paidBy, { number: text.piecesHead }, { number: text.total }]
   const linkOf = (saleId: string) => {
     const params = new URLSearchParams(search)
+    params.set('day', day)
     params.set('sale', saleId)
     return `?${params}`
   }

@@ -100,6 +100,7 @@ export const counter = {
   backToCounter: 'Back to the counter',
   openCounter: 'Open the counter',
   day: 'Day',
+  earlierDay: 'These are the sales of an earlier day. <link>Show today</link>',
   noSales: 'No counter sales on this day',
   noSalesText: 'We show each sale here at once.',
   noSuchSale: 'This sale does not exist',
