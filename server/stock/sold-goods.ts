@@ -1,5 +1,6 @@
 // Counts pieces sold recently, day by day to keep statements short.
 import { setImmediate as nextTick } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { SellingWindow } from '#domain/stock/running-out.ts'
 import { sellingWindows } from '#domain/stock/running-out.ts'
 import type { Database } from '../database/open.ts'
@@ -8,7 +9,7 @@ import type { System } from '../system.ts'
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 60_000
 
-/** By product id; absent if none was sold. */
+/** By product id; absent if none was sold. Without trial orders and what came back over the counter. */
 export type SoldGoods = Map<string, Record<SellingWindow, number>>
 
 export function openSoldGoods(
@@ -33,7 +34,11 @@ export function openSoldGoods(
     for (let day = 1; day <= Math.max(...sellingWindows); day += 1) {
       const from = new Date(now - day * DAY_MS)
       const until = day === 1 ? undefined : new Date(now - (day - 1) * DAY_MS)
-      const sold = [...(await soldOn(from, until)), ...(await soldOverCounter(from, until))]
+      const sold = [
+        ...(await soldOn(from, until)),
+        ...(await soldOverCounter(from, until)),
+        ...(await returnedOverCounter(from, until)),
+      ]
       for (const { product_id, sold: pieces } of sold) {
         const sums = goods.get(product_id) ?? { 14: 0, 30: 0 }
         for (const window of sellingWindows) if (day <= window) sums[window] += Number(pieces)
@@ -52,6 +57,7 @@ export function openSoldGoods(
       .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('sold')])
       .where('placed_at', '>=', from.toISOString())
       .where('short_of', 'is', null)
+      .where((eb) => eb.or([eb('kind', 'is', null), eb('kind', '<>', 'trial')]))
       .groupBy('product_id')
     if (until) query = query.where('placed_at', '<', until.toISOString())
     return await query.execute()
@@ -62,6 +68,19 @@ export function openSoldGoods(
       .selectFrom('counter_sales')
       .innerJoin('counter_lines', 'counter_lines.sale_id', 'counter_sales.sale_id')
       .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('sold')])
+      .where('sold_at', '>=', from.toISOString())
+      .groupBy('product_id')
+    if (until) query = query.where('sold_at', '<', until.toISOString())
+    return await query.execute()
+  }
+
+  /** Of sales in that time, as negative pieces. */
+  async function returnedOverCounter(from: Date, until: Date | undefined) {
+    let query = db
+      .selectFrom('counter_sales')
+      .innerJoin('counter_returns', 'counter_returns.sale_id', 'counter_sales.sale_id')
+      .innerJoin('counter_return_lines', 'counter_return_lines.return_id', 'counter_returns.return_id')
+      .select(['product_id', sql<number>`-sum(pieces)`.as('sold')])
       .where('sold_at', '>=', from.toISOString())
       .groupBy('product_id')
     if (until) query = query.where('sold_at', '<', until.toISOString())

@@ -174,7 +174,7 @@ onEachDatabase('thirty counts under one key change the stock once', async (kind,
   assert.equal((await shop.products.find(flowerPots.id))?.stock, 7)
 })
 
-onEachDatabase('recent sales are counted over 14 and 30 days, short orders left out', async (kind, t) => {
+onEachDatabase('recent sales are counted over 14 and 30 days, short and trial orders left out', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { lakshmiCrackers, skyShots } = await stockUp(shop, dear)
   await place(shop, { [lakshmiCrackers.id]: 100 })
@@ -183,6 +183,8 @@ onEachDatabase('recent sales are counted over 14 and 30 days, short orders left 
   shop.system.advance(4 * DAY)
   await place(shop, { [lakshmiCrackers.id]: 20 })
   await place(shop, { [skyShots.id]: 9 })
+  const trial = { customer: lakshmi, items: [{ id: skyShots.id, quantity: 2 }] }
+  assert.equal((await shop.orders.place(newKey(), trial, 'trial')).outcome, 'placed')
   assert.deepEqual([...(await shop.stock.sold())], [[lakshmiCrackers.id, { 14: 70, 30: 170 }]])
   await place(shop, { [lakshmiCrackers.id]: 20 })
   assert.equal((await shop.stock.sold()).get(lakshmiCrackers.id)?.[14], 70, 'a minute old at the most')
