@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { ownPriceLines } from '#domain/counter/sale.ts'
 import type { TestContext } from 'node:test'
 import { checkPlace } from '#server/check-data/check-place.ts'
-import { goods } from '#test/fixtures/sample-data.ts'
+import { MAX_STOCK } from '#domain/product/stock.ts'
+import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
@@ -221,3 +222,34 @@ onEachDatabase('a late sale of a device whose clock is fast is late too, also on
   assert.ok(listed.every((sale) => sale.soldAt === shop.now().toISOString()))
   assert.deepEqual(await checkPlace(shop.config), { faults: { counts: {}, sentences: [] } })
 })
+
+onEachDatabase(
+  'goods that come back lift the stock to 10,00,000 at most, and do not count as sold',
+  async (kind, t) => {
+    const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
+    const sale = counterSale([[flowerPots, 4]])
+    await sell(sale)
+    const items = [flowerPots, skyShots].map(({ id }, at) => ({ id, quantity: 5 - 4 * at }))
+    const placed = await shop.orders.place(newKey(), { customer: lakshmi, items })
+    assert.ok('order' in placed)
+    await shop.products.changeStock(flowerPots.id, MAX_STOCK, { key: newKey(), who })
+    const back = { saleId: sale.saleId, pieces: { [flowerPots.id]: 3 }, method: 'cash', key: newKey(), who } as const
+    assert.equal((await shop.counter.returnGoods(back)).outcome, 'returned')
+    assert.equal(await stockOf(shop, flowerPots.id), MAX_STOCK)
+    await shop.orders.steps.take(placed.order.orderId, 'cancelled')
+    assert.equal(await stockOf(shop, flowerPots.id), MAX_STOCK)
+    const { movements = [] } = (await shop.stock.movements(flowerPots.id, 10)) ?? {}
+    assert.deepEqual(
+      ['counter return', 'cancelled', 'stock'].map((each) =>
+        movements
+          .filter((movement) => movement.kind === each)
+          .map(({ delta }) => delta)
+          .toSorted(),
+      ),
+      [[3], [5], [-3, -5, MAX_STOCK - 1]],
+    )
+    assert.deepEqual(await checkPlace(shop.config), { faults: { counts: {}, sentences: [] } })
+    const sold = (await shop.stock.sold()).get(flowerPots.id)?.[14]
+    assert.equal(sold, 1)
+  },
+)

@@ -1,6 +1,6 @@
 // Moves stock and records why in one step: takes goods (all or none), returns them, changes by a difference.
 import { sql } from 'kysely'
-import { clampedStock } from '#domain/product/stock.ts'
+import { clampedStock, MAX_STOCK } from '#domain/product/stock.ts'
 import type { Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { MovedPieces } from '../database/moved-pieces.ts'
@@ -75,7 +75,7 @@ async function firstLacking(trx: Trx, sums: Map<string, number>): Promise<string
   return lacking
 }
 
-/** Returns the stock of those that are there. In id order, like `takeStock`. */
+/** Returns the stock of those that are there, at most MAX_STOCK. In id order, like `takeStock`. */
 export async function giveStock(
   trx: Trx,
   system: Recording,
@@ -102,6 +102,12 @@ export async function giveStock(
     { ...cause, kind: 'deleted' },
     gone.map(({ productId, delta }) => ({ productId, delta: -delta })),
   )
+  for (const [productId, there] of Object.entries(stock)) {
+    if (there <= MAX_STOCK) continue
+    // A movement of its own: what came back is that of its order or sale.
+    const stay = { productId, delta: 0 }
+    stock[productId] = (await moveStock(trx, system, { kind: 'stock', who: cause.who }, stay)) ?? there
+  }
   return stock
 }
 
