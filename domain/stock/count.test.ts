@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countSummary, readCount, readPieces } from './count.ts'
+import { countSummary, countText, readCount, readPieces } from './count.ts'
 
 test('counted pieces are read in any script and with commas; each fault has its sentence', () => {
   for (const [text, pieces] of [
@@ -20,10 +20,13 @@ test('counted pieces are read in any script and with commas; each fault has its 
 
 test('a count must be a list of whole numbers, each product once', () => {
   const row = { id: 'pots', seen: 10, pieces: 8 }
-  assert.deepEqual(readCount(JSON.stringify([row])), [row])
+  assert.deepEqual(readCount(countText([row])), [row])
+  assert.deepEqual(readCount(JSON.stringify([row])), [row], 'as sent by an earlier version')
   const broken: unknown[] = [
     [],
     [row, row],
+    [row, ['pots', 10, 8]],
+    [['pots', 10]],
     [{ ...row, pieces: -1 }],
     [{ ...row, pieces: 1.5 }],
     [{ ...row, seen: '10' }],

@@ -9,8 +9,8 @@ import { stock as stockWords } from '../words/en/office/goods/stock.ts'
 /** `seen` was the displayed stock during the count of `pieces`. */
 export type CountedProduct = { id: string; seen: number; pieces: number }
 
-/** Above any shop's products. */
-const MOST_PRODUCTS = 20_000
+/** Above any shop's products; as many as one form can carry. */
+export const MOST_COUNTED = 14_000
 
 /** Reads digits of any script; returns the fault, or undefined if empty. */
 export function readPieces(text: string): { pieces: number } | { fault: string } | undefined {
@@ -25,13 +25,27 @@ export function readPieces(text: string): { pieces: number } | { fault: string }
 
 const stock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK))
 
+/** A device may keep a count in the objects of an earlier version, to be sent again. */
+const row = v.union([
+  v.object({ id: sentId(), seen: stock, pieces: stock }),
+  v.pipe(
+    v.tuple([sentId(), stock, stock]),
+    v.transform(([id, seen, pieces]) => ({ id, seen, pieces })),
+  ),
+])
+
 const countSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  listOf(v.object({ id: sentId(), seen: stock, pieces: stock }), MOST_PRODUCTS),
+  listOf(row, MOST_COUNTED),
   v.minLength(1),
   v.check((rows) => new Set(rows.map(({ id }) => id)).size === rows.length),
 )
+
+/** Returns the JSON of a form: short, as a whole shop must fit into one. */
+export function countText(counted: readonly CountedProduct[]): string {
+  return JSON.stringify(counted.map(({ id, seen, pieces }) => [id, seen, pieces]))
+}
 
 /** Parses the form's JSON; undefined if invalid or with a repeated product. */
 export function readCount(text: string): CountedProduct[] | undefined {

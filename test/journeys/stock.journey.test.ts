@@ -91,6 +91,20 @@ journey(
       await page.locator('.last-counts').getByText('Undone').waitFor()
     })
 
+    await stage('a count that is refused as too large can be changed', async () => {
+      await fieldOf(page, flowerPots).fill('9')
+      const message = 'This is too much for one form.'
+      await page.route('**/admin/stock/count.data*', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 413, json: { message } }) : route.continue(),
+      )
+      await press(page, 'Show differences')
+      await press(page, 'Save count')
+      await dialog.getByText(message).waitFor()
+      await press(page, 'Go on counting')
+      await fieldOf(page, flowerPots).fill('8')
+      await page.unrouteAll()
+    })
+
     await stage('a count whose session has ended is saved once after the sign-in, and both tabs know it', async () => {
       const other = await owner.visit('/admin/stock/count')
       await fieldOf(page, flowerPots).fill('25')

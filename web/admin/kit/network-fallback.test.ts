@@ -26,12 +26,12 @@ test('the shop’s refusal of another site’s request is shown; a proxy’s own
 
 test('the shop’s refusal of a form, too large or otherwise, is shown, as text or as JSON', async () => {
   for (const status of [413, 422, 429]) {
-    const said = { ok: false, message: 'This file is larger than 8 MB.' }
+    const said = { ok: false, message: 'This file is larger than 8 MB.', ...(status === 413 && { isTooLarge: true }) }
     assert.deepEqual(await withFallback(answering(status, JSON.stringify({ message: said.message })), 'unused'), said)
     assert.deepEqual(await withFallback(answering(status, said.message), 'unused'), said)
   }
   const page = await withFallback(answering(413, '<h1>413 Request Entity Too Large</h1>'), 'Try again')
-  assert.deepEqual(page, { ok: false, message: 'Try again' })
+  assert.deepEqual(page, { ok: false, message: 'Try again', isTooLarge: true })
 })
 
 test('§6 a redirect to the sign-in page always passes', async () => {

@@ -7,7 +7,8 @@ import { markAnswered, savedSince } from '#web/offline/saved-since.ts'
 import { unavailableMessage } from '#web/http/unavailable.ts'
 import { fieldText } from './intents.ts'
 
-type Failed = { ok: false; message: string }
+/** `isTooLarge`: the form can never be sent as it is. */
+type Failed = { ok: false; message: string; isTooLarge?: true }
 type ServerAction<Result> = { request: Request; serverAction: () => Promise<Result> }
 
 /** Returns a route's client action, which turns a failure into a message, by default `failureMessage`. */
@@ -24,7 +25,9 @@ export async function withFallback<Result>(run: () => Promise<Result>, message: 
     return await run()
   } catch (thrown) {
     if (isResponse(thrown)) throw thrown
-    return { ok: false, message: unavailableMessage(thrown) ?? refusalOf(thrown) ?? message }
+    const isTooLarge = isRouteErrorResponse(thrown) && thrown.status === 413
+    const said = unavailableMessage(thrown) ?? refusalOf(thrown) ?? message
+    return { ok: false, message: said, ...(isTooLarge && { isTooLarge }) }
   }
 }
 

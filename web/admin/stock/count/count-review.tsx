@@ -1,7 +1,7 @@
 // Differences of a count before it is saved, and its undo.
 import { indianGrouping } from '#domain/numbers/money.ts'
 import type { Product } from '#domain/product/product.ts'
-import { countSummary } from '#domain/stock/count.ts'
+import { countSummary, countText } from '#domain/stock/count.ts'
 import { signedPieces } from '#domain/stock/movements.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { stockCount } from '#domain/words/en/office/goods/stock.ts'
@@ -35,7 +35,7 @@ export function CountReview({ isOpen, counted, draft, countedBy, saving, onClose
   const { isSaving, failure, done, save } = saving
   const differing = counted.filter(({ difference }) => difference !== 0)
   const isSent = draft.sent !== ''
-  const contents = () => JSON.stringify(counted.map(({ product: { id }, seen, pieces }) => ({ id, seen, pieces })))
+  const contents = () => countText(counted.map(({ product: { id }, seen, pieces }) => ({ id, seen, pieces })))
   const footer = done ? (
     <Button onClick={onClose}>{close}</Button>
   ) : (

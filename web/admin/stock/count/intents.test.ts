@@ -3,6 +3,9 @@ import { test } from 'node:test'
 import { senderOf } from '#test/fixtures/sender.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { MAX_STOCK } from '#domain/product/stock.ts'
+import { MOST_COUNTED, countText, readCount } from '#domain/stock/count.ts'
+import { LARGEST_FORM_BYTES } from '#web/http/body-limit.ts'
 import { intents, summaryText } from './intents.ts'
 
 const who = 'owner@shop.test'
@@ -36,6 +39,19 @@ test('a count while orders come in is right, applied once, and undone once', asy
   assert.equal((await send(shop, 'undo-count', { key })).message, 'Count undone.')
   assert.equal((await send(shop, 'undo-count', { key })).message, 'This count was already undone.')
   assert.equal((await shop.products.find(flowerPots.id))?.stock, 2)
+})
+
+test('the largest count fits into a form', async () => {
+  const counted = Array.from({ length: MOST_COUNTED }, (_, at) => ({
+    id: String(at).padStart(16, 'x'),
+    seen: MAX_STOCK,
+    pieces: MAX_STOCK,
+  }))
+  const form = new FormData()
+  for (const [name, text] of Object.entries({ intent: 'save-count', key: newKey(), counted: countText(counted) }))
+    form.set(name, text)
+  assert.ok((await new Response(form).arrayBuffer()).byteLength <= LARGEST_FORM_BYTES)
+  assert.equal(readCount(countText(counted))?.length, MOST_COUNTED)
 })
 
 test('other numbers under the same key are refused and change nothing', async (t) => {
