@@ -239,17 +239,10 @@ onEachDatabase(
     await shop.orders.steps.take(placed.order.orderId, 'cancelled')
     assert.equal(await stockOf(shop, flowerPots.id), MAX_STOCK)
     const { movements = [] } = (await shop.stock.movements(flowerPots.id, 10)) ?? {}
-    assert.deepEqual(
-      ['counter return', 'cancelled', 'stock'].map((each) =>
-        movements
-          .filter((movement) => movement.kind === each)
-          .map(({ delta }) => delta)
-          .toSorted(),
-      ),
-      [[3], [5], [-3, -5, MAX_STOCK - 1]],
-    )
+    const deltas = movements.map(({ kind: each, delta }) => `${each} ${delta}`)
+    for (const each of ['counter return 3', 'cancelled 5', 'stock -3', 'stock -5'])
+      assert.ok(deltas.includes(each), each)
     assert.deepEqual(await checkPlace(shop.config), { faults: { counts: {}, sentences: [] } })
-    const sold = (await shop.stock.sold()).get(flowerPots.id)?.[14]
-    assert.equal(sold, 1)
+    assert.equal((await shop.stock.sold()).get(flowerPots.id)?.[14], 1)
   },
 )
