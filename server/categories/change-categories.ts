@@ -8,11 +8,11 @@ import { statement } from '../database/statement.ts'
 import type { System } from '../system.ts'
 import { readCategories, type ShopCategory } from './category-rows.ts'
 
-/** `changed`: nothing was written; `category` is the current one. */
+/** `changed`: nothing was written; `category` is the current one. `isRepeat`: an earlier draft is stored. */
 export type CategoryChange =
   | { outcome: 'done'; category: ShopCategory; movedProducts: number }
   | { outcome: 'gone' }
-  | { outcome: 'taken'; name: Category }
+  | { outcome: 'taken'; name: Category; isRepeat?: true }
   | { outcome: 'changed'; category: ShopCategory; conflicts: CategoryField[] }
   | { outcome: 'not empty'; category: ShopCategory; products: number }
 
@@ -33,7 +33,8 @@ export async function saveCategory(
 ): Promise<CategoryChange> {
   const there = list.find((each) => each.id === id)
   if (!there) return addCategory(trx, list, id, draft)
-  return editCategory(trx, system, list, { id, edited: draft, seen: draftOf(there) })
+  const again = await editCategory(trx, system, list, { id, edited: draft, seen: draftOf(there) })
+  return again.outcome === 'taken' ? { ...again, isRepeat: true } : again
 }
 
 export async function addCategory(

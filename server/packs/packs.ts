@@ -13,11 +13,11 @@ import type { System } from '../system.ts'
 /** For so long a deleted pack can be brought back. */
 const UNDO_MS = 86_400_000
 
-/** `changed`: nothing was written; `pack` is the current one. `full`: the shop has as many as it may have. */
+/** `changed`: nothing was written; `pack` is the current one. `isRepeat`: an earlier draft is stored. `full`: the shop has as many as it may have. */
 export type PackChange =
   | { outcome: 'done'; pack: Pack }
   | { outcome: 'gone' }
-  | { outcome: 'taken'; name: string }
+  | { outcome: 'taken'; name: string; isRepeat?: true }
   | { outcome: 'changed'; pack: Pack; conflicts: PackField[] }
   | { outcome: 'full' }
 
@@ -117,7 +117,10 @@ export function openPacks({ database: { kind, db, transaction }, live, system }:
 
     add: (id, draft) =>
       change(async (trx, list) => {
-        if (list.some((each) => each.id === id)) return write(trx, list, { id, ...draft })
+        if (list.some((each) => each.id === id)) {
+          const again = await write(trx, list, { id, ...draft })
+          return again.outcome === 'taken' ? { ...again, isRepeat: true } : again
+        }
         if (await isRemoved(trx, id)) return { outcome: 'gone' }
         const taken = packNamed(list, draft.name)
         if (taken) return { outcome: 'taken', name: taken.name }

@@ -5,11 +5,11 @@ import type { Live } from '../live/live.ts'
 import type { System } from '../system.ts'
 import { officeValues, toOffice } from '../database/tables/dispatch-tables.ts'
 
-/** `taken`: another office has this name and branch. */
+/** `taken`: another office has this name and branch. `isRepeat`: an earlier draft is stored. */
 export type OfficeChange =
   | { outcome: 'done'; office: Office }
   | { outcome: 'gone' }
-  | { outcome: 'taken' }
+  | { outcome: 'taken'; isRepeat?: true }
   | { outcome: 'changed'; conflicts: OfficeField[]; office: Office }
 
 export type Offices = {
@@ -46,9 +46,10 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
         .returningAll()
         .executeTakeFirst()
       if (made) return published({ outcome: 'done', office: toOffice(made) })
-      const change = await transaction(async (trx) => {
-        const same = await lockOffice(trx, id)
-        return same ? await write(trx, id, draft) : ({ outcome: 'taken' } as const)
+      const change = await transaction(async (trx): Promise<OfficeChange> => {
+        if (!(await lockOffice(trx, id))) return { outcome: 'taken' }
+        const again = await write(trx, id, draft)
+        return again.outcome === 'taken' ? { ...again, isRepeat: true } : again
       })
       return published(change)
     },

@@ -44,6 +44,8 @@ test('a category is added once, and a taken name is reported at its field', asyn
     message: taken,
     errors: { name: taken },
   })
+  const again = await send(shop, 'add', { id, name: 'rockets', ...blank })
+  assert.ok(!again.ok && again.errors === undefined, 'under another key there would be a second')
   assert.equal((await send(shop, 'add', { id: '', name: 'Sea', ...blank })).message, wordsOf(categories).failed)
   const missing = 'The image is no longer there. Please choose it again.'
   const lost = { id: newKey(), name: 'Sea', ...blank, posterUrl: '/media/image/upload/none.png' }

@@ -107,8 +107,10 @@ function answer(change: CategoryChange, say: (name: string, moved: number) => st
       return { ok: true, message: say(change.category.name, change.movedProducts) }
     case 'gone':
       return refused(wordsOf(categories).gone)
-    case 'taken':
-      return { ok: false, message: nameTaken(change.name), errors: { name: nameTaken(change.name) } }
+    case 'taken': {
+      const message = nameTaken(change.name)
+      return { ok: false, message, ...(!change.isRepeat && { errors: { name: message } }) }
+    }
     case 'not empty':
       return refused(wordsOf(categories).notEmpty({ name: change.category.name, count: change.products }))
     case 'changed': {

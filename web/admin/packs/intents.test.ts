@@ -30,6 +30,10 @@ test('a pack is added once, and a taken name is reported at its field', async (t
     message: taken,
     errors: { name: taken },
   })
+  const other = { id: newKey(), ...texts }
+  await send(shop, 'add', { ...other, name: 'Kids' })
+  const again = await send(shop, 'add', { ...other, name: 'Family' })
+  assert.deepEqual(again, { ok: false, message: taken }, 'without `errors`: under another key there would be a third')
   const empty = await send(shop, 'add', { id: newKey(), name: 'Kids', ...texts, goods: '[]' })
   assert.deepEqual(empty, {
     ok: false,

@@ -97,7 +97,7 @@ function answer(change: PackChange, say: (pack: Pack) => string): PackResult {
       return refused(words().tooMany({ most: PACKS_MAX }))
     case 'taken': {
       const message = words().nameTaken({ name: change.name })
-      return { ok: false, message, errors: { name: message } }
+      return { ok: false, message, ...(!change.isRepeat && { errors: { name: message } }) }
     }
     case 'changed': {
       const message = conflictText(change.conflicts.map(packLabel))

@@ -65,7 +65,7 @@ function answer(change: OfficeChange, done: (values: { office: string }) => stri
       return refused(words().officeGone)
     case 'taken': {
       const message = words().officeTaken
-      return { ok: false, message, errors: { name: message } }
+      return { ok: false, message, ...(!change.isRepeat && { errors: { name: message } }) }
     }
     case 'changed': {
       const { id: _, ...others } = change.office
