@@ -5,7 +5,7 @@ import { changedSince, changedSinceCreation, listedParts, recordOf, undoneEdit }
 
 const after = { ...lakshmiCrackers, pricePaise: 40_00, mrpPaise: 200_00, isNew: true, stock: 150 }
 
-test('a bulk change records its changed fields and nothing else', () => {
+test('a bulk change records its changed parts and nothing else', () => {
   assert.equal(recordOf(lakshmiCrackers, { ...lakshmiCrackers, updatedAt: '2026-10-28T06:30:00.000Z' }), undefined)
   assert.deepEqual(recordOf(lakshmiCrackers, after), {
     before: { pricePaise: 45_00, mrpPaise: 180_00, isNew: false, stock: 120 },
@@ -21,6 +21,16 @@ test('an undo restores each part that is unchanged since; the prices stay or go 
     stays: ['prices'],
   })
   assert.equal(undoneEdit({ ...now, stock: 20 }, before, recorded).product.stock, 0)
+})
+
+test('a new price stays at the undo if the M.R.P. changed since; an older record without the M.R.P. is undone', () => {
+  const cheaper = { ...lakshmiCrackers, pricePaise: 40_00 }
+  const { before, after: recorded } = recordOf(lakshmiCrackers, cheaper)!
+  const now = { ...cheaper, mrpPaise: 42_00 }
+  assert.deepEqual(undoneEdit(now, before, recorded), { product: now, stays: ['prices'] })
+  assert.deepEqual(undoneEdit(cheaper, before, recorded), { product: lakshmiCrackers, stays: [] })
+  const older = undoneEdit(cheaper, { pricePaise: 45_00 }, { pricePaise: 40_00 })
+  assert.deepEqual(older, { product: lakshmiCrackers, stays: [] })
 })
 
 test('a video that was not there is taken away again', () => {

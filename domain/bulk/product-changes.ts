@@ -20,7 +20,7 @@ export type ProductChange =
 /** A product left unchanged, or undone in part, with the reason. */
 export type LeftOut = { id: string; name: string; why: string }
 
-/** Changed values, before or after. */
+/** Values of changed parts, before or after; older records lack the price that did not change. */
 export type Recorded = Partial<BulkFields> & { stock?: number }
 
 const partOf = new Map<BulkField, ProductPart>(Object.values(edited).map(({ property, part }) => [property, part]))
@@ -35,11 +35,13 @@ export function changedSince(
   return bulkFields.filter((field) => field in seen && now[field] !== seen[field] && now[field] !== wanted[field])
 }
 
-/** Returns the differing values; undefined if none. */
+/** Returns the values of each part that differs; undefined if none. */
 export function recordOf(before: Product, after: Product): { before: Recorded; after: Recorded } | undefined {
-  const changed = [...bulkFields, 'stock' as const].filter((field) => before[field] !== after[field])
-  if (changed.length === 0) return undefined
-  return { before: picked(before, changed), after: picked(after, changed) }
+  const parts = new Set(bulkFields.filter((field) => before[field] !== after[field]).map(partOfField))
+  const stock = before.stock === after.stock ? [] : (['stock'] as const)
+  const recorded = [...bulkFields.filter((field) => parts.has(partOfField(field))), ...stock]
+  if (recorded.length === 0) return undefined
+  return { before: picked(before, recorded), after: picked(after, recorded) }
 }
 
 /**
