@@ -52,6 +52,7 @@ test('every faulty input has its sentence', () => {
     ['discount', '', 'Enter a percentage, for example 10 or 7.5.'],
     ['discount', '-5', 'Enter a percentage, for example 10 or 7.5.'],
     ['lower-percent', '101', 'Enter 100 % or less. A price cannot be lower than ₹0.'],
+    ['discount', '101', 'Enter 100 % or less. A price cannot be lower than ₹0.'],
     ['raise-rupees', 'ten', 'Enter an amount in rupees, for example 5 or 2.50.'],
     ['stock-set', '1.5', 'Enter a whole number up to 10,00,000.'],
     ['stock-set', '1000001', 'Enter a whole number up to 10,00,000.'],

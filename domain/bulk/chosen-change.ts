@@ -99,7 +99,8 @@ export function readChosenChange(
     }
     return { field: 'value', message: unread[kind] }
   }
-  if (action === 'lower-percent' && amount > 100) return { field: 'value', message: text.enterLess }
+  if ((action === 'lower-percent' || action === 'discount') && amount > 100)
+    return { field: 'value', message: text.enterLess }
   return { change: { ...change, amount } }
 }
 
