@@ -48,6 +48,20 @@ const acts: Record<string, { stock: number; act: Act; why: string }> = {
     },
     why: 'It was sold at the counter.',
   },
+  'ordered on a clock that was set back': {
+    stock: 100,
+    async act(shop, product) {
+      shop.system.advance(-86_400)
+      await order(shop, [product.id])
+    },
+    why: 'Customers have ordered it.',
+  },
+  'ordered without enough stock': {
+    stock: 1,
+    act: (shop, product) =>
+      shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: product.id, quantity: 40 }] }),
+    why: 'Customers have ordered it.',
+  },
   'ordered, and taken out of the order again': {
     stock: 100,
     async act(shop, product) {
@@ -94,25 +108,24 @@ for (const [name, { stock, act, why }] of Object.entries(acts)) {
 }
 
 onEachDatabase(
-  'pieces that come back to a deleted product are there after the undo of its deletion',
+  'pieces that come back to a deleted product are there after the undo of its deletion, once, on any clock',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)
     const product = await shop.products.create({ ...goods.lakshmiCrackers, stock: 100 })
-    const { orderId } = await order(shop, [product.id])
-    const taken = 100 - ((await shop.products.find(product.id))?.stock ?? 0)
-    assert.ok(taken > 0)
-    const applied = await shop.bulkChanges.apply([{ what: 'delete', id: product.id }], {
-      ...by(),
-      kind: 'bulk',
-      summary: 'Deleted',
-    })
-    assert.ok('bulkChange' in applied)
-    shop.system.advance(1)
-    assert.equal((await shop.orders.steps.take(orderId, 'cancelled', { who })).outcome, 'done')
-    await shop.bulkChanges.undo(applied.bulkChange.id, who)
-    assert.equal((await shop.products.find(product.id))?.stock, 100)
-    assert.equal((await shop.orders.steps.takeBack(orderId, 'cancelled', { who })).outcome, 'done')
-    assert.equal((await shop.products.find(product.id))?.stock, 100 - taken)
+    const stock = async () => (await shop.products.find(product.id))?.stock
+    const orders = [await order(shop, [product.id]), await order(shop, [product.id])]
+    assert.equal(await stock(), 20)
+    for (const [index, { orderId }] of orders.entries()) {
+      const about = { ...by(), kind: 'bulk', summary: 'Deleted' } as const
+      const applied = await shop.bulkChanges.apply([{ what: 'delete', id: product.id }], about)
+      assert.ok('bulkChange' in applied)
+      shop.system.advance(-86_400)
+      assert.equal((await shop.orders.steps.take(orderId, 'cancelled', { who })).outcome, 'done')
+      await shop.bulkChanges.undo(applied.bulkChange.id, who)
+      assert.equal(await stock(), 60 + 40 * index)
+    }
+    assert.equal((await shop.orders.steps.takeBack(orders[0]!.orderId, 'cancelled', { who })).outcome, 'done')
+    assert.equal(await stock(), 60)
     const database = await openDatabase(shop.config, shop.system.now)
     cleanup(t, database.close)
     const faults = await findFaults(

@@ -31,8 +31,8 @@ const reasons: Record<MovementKind, MovedBy> = {
 }
 
 /**
- * Returns the reason by id. The transaction has locked the products. Sales count at any time: a counter sale may arrive
- * a month late.
+ * Returns the reason by id. The transaction has locked the products. Orders and sales count at any time: a clock may be
+ * set back, and a counter sale may arrive a month late.
  */
 export async function readMovedSince(
   trx: Trx,
@@ -42,8 +42,8 @@ export async function readMovedSince(
 ): Promise<Map<string, MovedBy>> {
   const found = new Map<string, Set<MovedBy>>()
   const note = (id: string, reason: MovedBy) => found.set(id, (found.get(id) ?? new Set<MovedBy>()).add(reason))
-  for (const some of chunks(products.map(({ id }) => id))) {
-    const ids = sql<string>`(${database.sql.listed(some)})`
+  for (const some of chunks(products)) {
+    const ids = sql<string>`(${database.sql.listed(some.map(({ id }) => id))})`
     const moved = await trx
       .selectFrom('stock_movements')
       .select(['product_id', 'kind'])
@@ -52,76 +52,60 @@ export async function readMovedSince(
       .where(sql<boolean>`coalesce(reference, '') <> ${bulkChange.id}`)
       .execute()
     for (const { product_id, kind } of moved) note(product_id, reasons[kind])
+    const recorded = await trx
+      .selectFrom('stock_movements')
+      .select(({ fn }) => ['product_id', fn.sum<number>('delta').as('pieces')])
+      .where('product_id', 'in', ids)
+      .groupBy('product_id')
+      .execute()
+    const pieces = new Map(recorded.map((row) => [row.product_id, Number(row.pieces)]))
+    // The lines of an order record its take; there are no movements.
+    for (const { id, stock } of some) if (stock !== (pieces.get(id) ?? 0)) note(id, 'ordered')
     // Goods sold without stock have no movement.
-    const short = await trx
+    const sold = await trx
       .selectFrom('counter_shortfalls')
       .select('product_id')
       .where('product_id', 'in', ids)
       .execute()
-    for (const { product_id } of short) note(product_id, 'sold')
+    for (const { product_id } of sold) note(product_id, 'sold')
     await nextTurn()
   }
-  for (const id of await orderedSince(trx, products, bulkChange.applied_at)) note(id, 'ordered')
+  if (products.length === 0) return new Map()
+  const short = await trx
+    .selectFrom('order_items')
+    .select('product_id')
+    .distinct()
+    .where('order_id', 'in', trx.selectFrom('orders').select('order_id').where('short_of', 'is not', null))
+    .execute()
+  const searched = new Set(products.map(({ id }) => id))
+  for (const { product_id } of short) if (searched.has(product_id)) note(product_id, 'ordered')
   return new Map([...found].map(([id, own]) => [id, inOrder.find((reason) => own.has(reason))!]))
 }
 
-/** Returns the pieces by id that came back to products while they were deleted. */
+/**
+ * Returns the pieces by id that came back to products while they were deleted, without those that an earlier undo of a
+ * deletion has added.
+ */
 export async function readReturnedSince(
   trx: Trx,
   database: BulkNeeds['database'],
   products: readonly Product[],
-  { id: bulkChangeId, applied_at }: BulkChangeRow,
+  { id: bulkChangeId }: BulkChangeRow,
 ): Promise<Map<string, number>> {
   const returned = new Map<string, number>()
   for (const some of chunks(products.map(({ id }) => id))) {
     const rows = await trx
-      .selectFrom('stock_movements')
+      .selectFrom('stock_movements as moved')
       .select(({ fn }) => ['product_id', fn.sum<number>('delta').as('pieces')])
       .where('product_id', 'in', sql<string>`(${database.sql.listed(some)})`)
-      .where('kind', '=', 'deleted')
-      .where('at', '>=', applied_at)
       .where(sql<boolean>`coalesce(reference, '') <> ${bulkChangeId}`)
+      .where(
+        sql<boolean>`(kind = 'deleted' or kind = 'undo' and exists (select 1 from stock_movements gone
+          where gone.product_id = moved.product_id and gone.kind = 'deleted' and gone.reference = moved.reference))`,
+      )
       .groupBy('product_id')
       .execute()
     for (const { product_id, pieces } of rows) returned.set(product_id, -Number(pieces))
   }
   return returned
 }
-
-/** Clocks of processes differ: an order just after the bulk change may have an earlier time. */
-const CLOCKS_DIFFER_MS = 3_600_000
-
-/** Earlier orders cannot have them. */
-async function orderedSince(trx: Trx, products: readonly Product[], appliedAt: string): Promise<Set<string>> {
-  const ordered = new Set<string>()
-  if (products.length === 0) return ordered
-  const searched = new Set(products.map(({ id }) => id))
-  let last = { placed_at: new Date(Date.parse(appliedAt) - CLOCKS_DIFFER_MS).toISOString(), order_id: '' }
-  for (;;) {
-    const orders = await trx
-      .selectFrom('orders')
-      .select(['placed_at', 'order_id'])
-      .where(sql<boolean>`(placed_at, order_id) > (${last.placed_at}, ${last.order_id})`)
-      .orderBy('placed_at')
-      .orderBy('order_id')
-      .limit(ORDERS_AT_ONCE)
-      .execute()
-    const newest = orders.at(-1)
-    if (!newest) return ordered
-    const lines = await trx
-      .selectFrom('order_items')
-      .select('product_id')
-      .distinct()
-      .where(
-        'order_id',
-        'in',
-        orders.map(({ order_id }) => order_id),
-      )
-      .execute()
-    for (const { product_id } of lines) if (searched.has(product_id)) ordered.add(product_id)
-    last = newest
-    await nextTurn()
-  }
-}
-
-const ORDERS_AT_ONCE = 200
