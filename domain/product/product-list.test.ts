@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { filterProducts, readProductFilter } from './product-list.ts'
+import { filterProducts, readProductFilter, sortProducts } from './product-list.ts'
 import type { ProductFilter } from './product-list.ts'
 import { giftBox, lakshmiCrackers, sparklers } from '#test/fixtures/sample-order.ts'
 import { firstList } from '#test/fixtures/first-list.ts'
@@ -72,6 +72,12 @@ test('the newest come first, or sorted by name, price or category', () => {
 test('all filters work together', () => {
   assert.deepEqual(ids({ search: 'prd', unit: '1box', stock: 'low-to-high' }), ['sparklers', 'gift-box'])
   assert.deepEqual(ids({ search: 'prd', unit: '1pkt', stock: 'out' }), [])
+})
+
+test('products of a category that the list does not have yet come last', () => {
+  const renamed = products.map((product, at) => (at === 0 ? { ...product, category: 'Fountains' } : product))
+  const sorted = sortProducts(renamed, { stock: '', sort: 'category' }, firstList)
+  assert.equal(sorted.at(-1)?.category, 'Fountains')
 })
 
 test('the list that is filtered stays as it was', () => {

@@ -91,8 +91,10 @@ function sorted(products: Product[], sort: ProductFilter['sort'], categories: re
   }
 }
 
+/** A category that the list does not have yet comes last. */
 function placeOf(categories: readonly ListedCategory[], category: Category): number {
-  return categories.findIndex(({ name }) => name === category)
+  const place = categories.findIndex(({ name }) => name === category)
+  return place === -1 ? categories.length : place
 }
 
 /** Sorts '4" Lakshmi' before '10" Lakshmi'. Intl's data differ between browser and server. */

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { afterLookup, afterReading, firstRows, type ListRule, shownRows, unreadIds } from './stable-rows.ts'
+import {
+  afterLookup,
+  afterReading,
+  firstRows,
+  type ListRule,
+  shownRows,
+  type StableRows,
+  unreadIds,
+} from './stable-rows.ts'
 
 type Row = { id: string; stock: number }
 
@@ -32,6 +40,14 @@ test('a changed row shows its new values in its old place', () => {
     ['b', 'c', 'a'],
     'a refreshed list is sorted again',
   )
+})
+
+test('rows keep the order in which they took their places when the list has another one since', () => {
+  const reversed = { ...rule, sorted: (rows: readonly Row[]) => rows.toSorted((a, b) => b.stock - a.stock) }
+  const rows = afterReading(firstRows(before, rule), before, true, reversed)
+  const order = (shown: StableRows<Row>) => shownRows(shown, before, reversed).map(({ row: { id } }) => id)
+  assert.deepEqual(order(rows), ['a', 'b', 'c'])
+  assert.deepEqual(order(firstRows(before, reversed)), ['c', 'b', 'a'], 'a refreshed list has the other one')
 })
 
 test('a new row is inserted among the rows that keep their places', () => {

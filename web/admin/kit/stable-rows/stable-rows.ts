@@ -14,14 +14,17 @@ export type Gone = 'left' | 'deleted'
 /** The row as last read, and as it was when it took its place. */
 type KnownRow<Row> = { row: Row; placedAs: Row }
 
-/** The rows on the screen by id, and the ids that are no longer stored. */
-export type StableRows<Row> = { known: ReadonlyMap<string, KnownRow<Row>>; deleted: ReadonlySet<string> }
+/** The rows on the screen by id, the ids that are no longer stored, and the order in which the rows took their places. */
+export type StableRows<Row> = { known: ReadonlyMap<string, KnownRow<Row>>; deleted: ReadonlySet<string> } & Pick<
+  ListRule<Row>,
+  'sorted'
+>
 
 /** `placedAs` keeps the room of what the row showed when it took its place. */
 export type ShownRow<Row> = { row: Row; placedAs: Row; gone?: Gone | undefined }
 
-export function firstRows<Row>(read: readonly Row[], { idOf }: ListRule<Row>): StableRows<Row> {
-  return { known: new Map(read.map((row) => [idOf(row), { row, placedAs: row }])), deleted: new Set() }
+export function firstRows<Row>(read: readonly Row[], { idOf, sorted }: ListRule<Row>): StableRows<Row> {
+  return { known: new Map(read.map((row) => [idOf(row), { row, placedAs: row }])), deleted: new Set(), sorted }
 }
 
 /** Adds another reading; new rows wait unless `inserts`. */
@@ -48,6 +51,7 @@ export function afterLookup<Row>(
 ): StableRows<Row> {
   const stored = new Set(found.map(idOf))
   return {
+    ...rows,
     known: found.reduce((known, row) => withRow(known, idOf(row), row), rows.known),
     deleted: new Set([...rows.deleted, ...asked.filter((id) => !stored.has(id))]),
   }
@@ -61,9 +65,9 @@ export function afterChange<Row>(rows: StableRows<Row>, id: string, change: Part
 
 /** Returns the rows in their places; marks those no longer in the list. */
 export function shownRows<Row>(rows: StableRows<Row>, read: readonly Row[], rule: ListRule<Row>): ShownRow<Row>[] {
-  const { idOf, sorted, matchesUnread } = rule
+  const { idOf, matchesUnread } = rule
   const inList = new Set(read.map(idOf))
-  return sorted([...rows.known.values()].map(({ placedAs }) => placedAs)).map((placedAs) => {
+  return rows.sorted([...rows.known.values()].map(({ placedAs }) => placedAs)).map((placedAs) => {
     const id = idOf(placedAs)
     const row = rows.known.get(id)?.row ?? placedAs
     if (inList.has(id)) return { row, placedAs }
