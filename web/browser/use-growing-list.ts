@@ -11,7 +11,7 @@ type Growth = {
   /** The scrolling ancestor; the page without it. */
   scroller?: RefObject<Element | null>
   /** Another value resets the list to `first`. */
-  resetKey?: unknown
+  resetKey?: string | undefined
 }
 
 /** Returns how many of `total` items to render. Attach `end` to the element after them while there are more. */

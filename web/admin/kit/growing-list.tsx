@@ -11,14 +11,14 @@ const FIRST = 60
 const STEP = 180
 const oneStep = () => STEP
 
-/** Returns the number of rows and the element after them. A new `list` starts from the top. */
-export function useGrowingRows(list: unknown, total: number): { count: number; end: ReactNode } {
+/** Returns the number of rows and the element after them. Another `query` starts from the top. */
+export function useGrowingRows(query: string, total: number): { count: number; end: ReactNode } {
   const text = useWords(common)
   const { count, hasMore, end, grow } = useGrowingList<HTMLDivElement>(total, {
     first: FIRST,
     step: oneStep,
     margin: '4000px',
-    resetKey: list,
+    resetKey: query,
   })
   const more = hasMore && (
     <div ref={end} className="growing-list-end stack gap-2">

@@ -31,7 +31,7 @@ const steps = [
 export function PackList({ list, isWhole, onMove, onEnable, onOpen }: Props) {
   const text = useWords(words)
   const shared = useWords(common)
-  const { count, end } = useGrowingRows(isWhole, list.length)
+  const { count, end } = useGrowingRows(isWhole ? 'all' : 'found', list.length)
   const packs = list.map(({ pack }) => pack)
 
   function itemsOf({ pack, isShown }: ShownPack): MenuItem[] {

@@ -31,7 +31,7 @@ type Props = {
 export function PaymentTable({ page: { payments = [], next }, params, empty, action, isOfOneDay, notify }: Props) {
   const text = useWords(paymentWords)
   const { actions } = useWords(common)
-  const { count, end } = useGrowingRows(payments[0]?.id, payments.length)
+  const { count, end } = useGrowingRows(params.toString(), payments.length)
   if (payments.length === 0) {
     if (params.has('after')) return <NoMore what="payments" params={params} />
     return (

@@ -26,12 +26,13 @@ type Props = ProductActions & {
   rows: readonly ShownRow<Product>[]
   list: Ref<HTMLDivElement>
   filter: ProductFilter
+  query: string
   view: View
 }
 
-export function ProductList({ current, rows, list, filter, view, chosen, onSearch, ...actions }: Props) {
+export function ProductList({ current, rows, list, filter, query, view, chosen, onSearch, ...actions }: Props) {
   const text = useWords(words)
-  const { count, end } = useGrowingRows(filter, rows.length)
+  const { count, end } = useGrowingRows(query, rows.length)
   if (current.length === 0 && rows.length === 0) {
     return (
       <Empty title={text.noneFound} icon="box" action={<NoProductsYet />}>

@@ -64,8 +64,9 @@ export default function Products({ loaderData: { products, categories, converts 
   const view = useRememberedView(productsView)
   const { current, edit: editStock } = useStockEdits(products, notify)
   const deferredParams = useDeferredValue(params)
+  const query = deferredParams.toString()
   const filter = useMemo(() => readProductFilter(deferredParams, categories), [deferredParams, categories])
-  const { rows, list, isOutdated, refresh, read } = useStableProducts(current, filter, categories)
+  const { rows, list, isOutdated, refresh, read } = useStableProducts(current, { query, filter, categories })
   const choice = useChoice()
   const categoryNames = useMemo(() => categories.map(({ name }) => name), [categories])
 
@@ -104,6 +105,7 @@ export default function Products({ loaderData: { products, categories, converts 
         rows={rows}
         list={list}
         filter={filter}
+        query={query}
         view={view}
         onSearch={(search) => setFilter({ search })}
         {...actions}
@@ -150,11 +152,13 @@ function tilesOf({ total, inStock, lowStock, outOfStock }: StockCounts): CountTi
   ]
 }
 
+type Asked = { query: string; filter: ProductFilter; categories: readonly ListedCategory[] }
+
 /** The filtered products, each in its place. `products` are all, with current stock. */
-function useStableProducts(products: readonly Product[], filter: ProductFilter, categories: readonly ListedCategory[]) {
+function useStableProducts(products: readonly Product[], { query, filter, categories }: Asked) {
   const read = useMemo(() => filterProducts(products, filter, categories), [products, filter, categories])
   const rule = useMemo(() => productListRule(filter, categories), [filter, categories])
-  return { ...useStableRows({ key: JSON.stringify(filter), read, rule, stored: products }), read }
+  return { ...useStableRows({ key: query, read, rule, stored: products }), read }
 }
 
 /** The list is complete: a product outside of the filter has left it. */

@@ -70,10 +70,11 @@ export default function Stock({ loaderData: { rows, categories, shopLowStock } }
   const [openedId, setOpenedId] = useState<string>()
   const current = useStockedProducts(rows)
   const deferredParams = useDeferredValue(params)
+  const query = deferredParams.toString()
   const filter = useMemo(() => readStockFilter(deferredParams, categories), [deferredParams, categories])
   const read = useMemo(() => filterStock(current, filter, shopLowStock), [current, filter, shopLowStock])
   const rule = useMemo(() => listRule(filter), [filter])
-  const stable = useStableRows({ key: JSON.stringify(filter), read, rule, stored: current })
+  const stable = useStableRows({ key: query, read, rule, stored: current })
   const categoryNames = useMemo(() => categories.map(({ name }) => name), [categories])
   const open = useCallback((id: string) => setOpenedId(id), [])
   const close = () => setOpenedId(undefined)
@@ -93,6 +94,7 @@ export default function Stock({ loaderData: { rows, categories, shopLowStock } }
         rows={stable.rows}
         list={stable.list}
         filter={filter}
+        query={query}
         shopLowStock={shopLowStock}
         onSearch={(search) => setFilter({ search })}
         onLowStock={open}

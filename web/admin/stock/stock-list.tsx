@@ -19,14 +19,15 @@ type Props = {
   rows: readonly ShownRow<Row>[]
   list: Ref<HTMLDivElement>
   filter: StockFilter
+  query: string
   shopLowStock: number
   onSearch: (text: string) => void
   onLowStock: (id: string) => void
 }
 
-export function StockList({ all, rows, list, filter, shopLowStock, onSearch, onLowStock }: Props) {
+export function StockList({ all, rows, list, filter, query, shopLowStock, onSearch, onLowStock }: Props) {
   const text = useWords(words)
-  const { count, end } = useGrowingRows(filter, rows.length)
+  const { count, end } = useGrowingRows(query, rows.length)
   if (all.length === 0 && rows.length === 0) {
     return (
       <Empty title={text.noneYet} icon="box" action={<NoProductsYet />}>

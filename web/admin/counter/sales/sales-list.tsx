@@ -11,8 +11,8 @@ import { Cell, DataRow, DataTable } from '#web/admin/kit/data-table.tsx'
 import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'
 
 export function SalesList({ day, sales }: { day: string; sales: readonly ListedSale[] }) {
-  const { count, end } = useGrowingRows(sales[0]?.saleId, sales.length)
   const { search } = useLocation()
+  const { count, end } = useGrowingRows(day, sales.length)
   const text = useWords(counterWords)
   const columns = [text.time, text.sale, text.paidBy, { number: text.piecesHead }, { number: text.total }]
   const linkOf = (saleId: string) => {

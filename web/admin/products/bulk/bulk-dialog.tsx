@@ -171,7 +171,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
         {failure && <Notice tone="bad">{failure}</Notice>}
         {isTooMany && <Notice tone="bad">{text.tooMany({ most: MOST_AT_ONCE })}</Notice>}
       </div>
-      {rows && <BulkPreview rows={rows} />}
+      {rows && <BulkPreview rows={rows} change={JSON.stringify(shown)} />}
     </Dialog>
   )
 }

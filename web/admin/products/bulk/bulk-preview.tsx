@@ -8,14 +8,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { useGrowingRows } from '#web/admin/kit/growing-list.tsx'
 
-export function BulkPreview({ rows }: { rows: readonly PreviewRow[] }) {
+export function BulkPreview({ rows, change }: { rows: readonly PreviewRow[]; change: string }) {
   const text = useWords(productChanges)
   const warned = rows.filter(({ warning }) => warning !== undefined)
   const staying = rows.filter(({ isChanged }) => !isChanged)
   const changed = rows.length - staying.length
   // Warnings first, unchanged products last.
   const ordered = [...warned, ...rows.filter((row) => row.isChanged && row.warning === undefined), ...staying]
-  const { count, end } = useGrowingRows(rows, ordered.length)
+  const { count, end } = useGrowingRows(change, ordered.length)
   return (
     <section className="bulk-preview stack gap-2" aria-label={text.preview}>
       <output>

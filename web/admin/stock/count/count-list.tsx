@@ -12,8 +12,7 @@ import { CountRow } from './count-row.tsx'
 
 type Props = {
   rows: readonly ShownRow<Product>[]
-  /** By identity: a new filter starts a new list. */
-  filter: object
+  query: string
   list: Ref<HTMLDivElement>
   draft: CountDraft
   before: string
@@ -21,9 +20,9 @@ type Props = {
   onEnd: () => void
 }
 
-export function CountList({ rows, filter, list, draft, before, onEnd }: Props) {
+export function CountList({ rows, query, list, draft, before, onEnd }: Props) {
   const text = useWords(stockCount)
-  const { count, end } = useGrowingRows(filter, rows.length)
+  const { count, end } = useGrowingRows(query, rows.length)
   const fields = useRef<HTMLDivElement>(null)
 
   function move(event: KeyboardEvent) {

@@ -58,7 +58,7 @@ export default function CountAgain({ loaderData: { products, categories, counts 
   const saving = useCountSave(useNewestStock(products))
   const [isReviewing, setReviewing] = useState(false)
   const reviewButton = useRef<HTMLButtonElement>(null)
-  const { filter, rows, list } = useCountList({ current, categories, params, draft })
+  const { filter, query, rows, list } = useCountList({ current, categories, params, draft })
   const { counted, faulty } = useMemo(() => countedRows(current, draft.rows), [current, draft.rows])
   const newest = counts[0]
   const isSent = draft.sent !== ''
@@ -106,7 +106,7 @@ export default function CountAgain({ loaderData: { products, categories, counts 
       ) : (
         <CountList
           rows={rows}
-          filter={filter}
+          query={query}
           list={list}
           draft={draft}
           before={newest?.key ?? ''}

@@ -46,7 +46,8 @@ export function useCountList({ current, categories, params, draft }: Asked) {
     }),
     [categories],
   )
-  return { filter, ...useStableRows({ key: JSON.stringify(filter), read, rule, stored: current }) }
+  const query = deferred.toString()
+  return { filter, query, ...useStableRows({ key: query, read, rule, stored: current }) }
 }
 
 function isShown(product: Product, show: Show, rows: CountDraft['rows']): boolean {
