@@ -173,6 +173,51 @@ journey(
   },
 )
 
+/** More rows than a list first shows, and one of another category. */
+const manyGoods = Object.fromEntries(
+  [...Array.from({ length: 65 }, (_, at) => ({ ...lakshmiCrackers, name: `Lakshmi No. ${at}` })), flowerPots].map(
+    (draft) => [draft.name, draft],
+  ),
+)
+
+journey(
+  'a category renamed elsewhere moves no row of a long count, and its filter stays chosen',
+  manyGoods,
+  async ({ person }) => {
+    const owner = await person('owner')
+    const page = await owner.visitOffice('/admin/stock/count')
+    const fields = page.getByRole('textbox', { name: /^Counted of/ })
+    const names = () => fields.evaluateAll((all) => all.map((field) => field.getAttribute('aria-label')))
+    const field = fieldOf(page, flowerPots)
+    await until(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      return (await field.count()) === 1
+    })
+    await field.fill('8')
+    const before = await names()
+    assert.equal(before.length, 66)
+
+    const products = await owner.visit('/admin/products?category=Flowers+pots')
+    const filter = products.getByLabel('Category', { exact: true })
+    assert.equal(await filter.inputValue(), 'Flowers pots')
+
+    const categories = await owner.visit('/admin/categories')
+    await categories.getByRole('button', { name: 'Actions for Flowers pots' }).click()
+    await categories.getByRole('menuitem', { name: 'Edit' }).click()
+    const form = categories.getByRole('dialog', { name: 'Edit Category' })
+    await form.getByLabel('Category Name').fill('Fountains')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await categories.getByText('Fountains saved. 1 product moved to the new name.').waitFor()
+
+    await rowOf(page, flowerPots).getByText('Fountains').waitFor()
+    assert.deepEqual(await names(), before)
+    assert.ok(await field.evaluate((input) => input === document.activeElement), 'the field keeps the focus')
+    await rowOf(products, flowerPots).getByText('Fountains').waitFor()
+    assert.equal(await filter.inputValue(), 'Fountains')
+  },
+  { databases: ['sqlite'] },
+)
+
 async function endSessions({ place }: JourneyShop): Promise<void> {
   const database = await openDatabase(place, () => new Date())
   try {

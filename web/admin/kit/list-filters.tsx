@@ -12,6 +12,8 @@ export type Filter = {
   label: string
   all: string
   options: readonly (string | { value: string; label: string })[]
+  /** The chosen option, where the parameter may spell it otherwise. */
+  value?: string
 }
 
 type Props = {
@@ -37,7 +39,7 @@ export function ListFilters({ kind, search, filters, params, onFilter, children 
           <FilterSelect
             key={filter.name}
             {...filter}
-            value={params.get(filter.name) ?? ''}
+            value={filter.value ?? params.get(filter.name) ?? ''}
             onChange={(value) => onFilter({ [filter.name]: value })}
           />
         ))}

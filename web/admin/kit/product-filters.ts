@@ -1,4 +1,5 @@
 // Search and filters shared by the product lists.
+import { findCategory, type ListedCategory } from '#domain/category/category.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import type { Filter } from './list-filters.tsx'
@@ -8,9 +9,10 @@ export function productSearch() {
   return { label: searchProducts, placeholder: searchProductsHint }
 }
 
-export function categoryFilter(categories: Filter['options']): Filter {
+export function categoryFilter(categories: readonly ListedCategory[], params: URLSearchParams): Filter {
   const { category, allCategories } = wordsOf(common)
-  return { name: 'category', label: category, all: allCategories, options: categories }
+  const value = findCategory(categories, params.get('category')) ?? ''
+  return { name: 'category', label: category, all: allCategories, options: categories.map(({ name }) => name), value }
 }
 
 export function shownFilter(...further: Filter['options']): Filter {

@@ -1,5 +1,5 @@
 // Search, filters and sort order of the product list.
-import type { Category } from '#domain/category/category.ts'
+import type { ListedCategory } from '#domain/category/category.ts'
 import { units, unitLabel } from '#domain/product/product.ts'
 import type { Words } from '#domain/words/catalogue.ts'
 import { products as words } from '#domain/words/en/office/goods/products.ts'
@@ -8,7 +8,7 @@ import { type Filter, ListFilters } from '../kit/list-filters.tsx'
 import { categoryFilter, productSearch, shownFilter } from '../kit/product-filters.ts'
 import type { SetFilter } from '../kit/use-url-filter.ts'
 
-function filtersOf(categories: readonly Category[], text: Words<typeof words>): Filter[] {
+function filtersOf({ categories, params }: Omit<Props, 'onFilter'>, text: Words<typeof words>): Filter[] {
   return [
     {
       name: 'unit',
@@ -16,7 +16,7 @@ function filtersOf(categories: readonly Category[], text: Words<typeof words>): 
       all: text.allPer,
       options: units.map((value) => ({ value, label: unitLabel(value) })),
     },
-    categoryFilter(categories),
+    categoryFilter(categories, params),
     {
       name: 'stock',
       label: text.stock,
@@ -44,10 +44,9 @@ function filtersOf(categories: readonly Category[], text: Words<typeof words>): 
   ]
 }
 
-type Props = { categories: readonly Category[]; params: URLSearchParams; onFilter: SetFilter }
+type Props = { categories: readonly ListedCategory[]; params: URLSearchParams; onFilter: SetFilter }
 
-export function ProductFilters({ categories, ...list }: Props) {
-  return (
-    <ListFilters kind="products" search={productSearch()} filters={filtersOf(categories, useWords(words))} {...list} />
-  )
+export function ProductFilters({ categories, params, onFilter }: Props) {
+  const filters = filtersOf({ categories, params }, useWords(words))
+  return <ListFilters kind="products" search={productSearch()} filters={filters} params={params} onFilter={onFilter} />
 }

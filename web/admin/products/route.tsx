@@ -68,7 +68,6 @@ export default function Products({ loaderData: { products, categories, converts 
   const filter = useMemo(() => readProductFilter(deferredParams, categories), [deferredParams, categories])
   const { rows, list, isOutdated, refresh, read } = useStableProducts(current, { query, filter, categories })
   const choice = useChoice()
-  const categoryNames = useMemo(() => categories.map(({ name }) => name), [categories])
 
   const open = useCallback(
     (what: Opened['what']) => (id: string) => {
@@ -90,7 +89,7 @@ export default function Products({ loaderData: { products, categories, converts 
   return (
     <>
       <CountTiles tiles={tilesOf(stockCounts(current))} />
-      <ProductFilters categories={categoryNames} params={params} onFilter={setFilter} />
+      <ProductFilters categories={categories} params={params} onFilter={setFilter} />
       <div className="spread top below">
         <BulkTools choice={choice} matching={read} products={current} categories={categories} notify={notify} />
         <div className="product-views row nowrap">

@@ -75,7 +75,6 @@ export default function Stock({ loaderData: { rows, categories, shopLowStock } }
   const read = useMemo(() => filterStock(current, filter, shopLowStock), [current, filter, shopLowStock])
   const rule = useMemo(() => listRule(filter), [filter])
   const stable = useStableRows({ key: query, read, rule, stored: current })
-  const categoryNames = useMemo(() => categories.map(({ name }) => name), [categories])
   const open = useCallback((id: string) => setOpenedId(id), [])
   const close = () => setOpenedId(undefined)
   const opened = current.find(({ id }) => id === openedId)
@@ -86,7 +85,7 @@ export default function Stock({ loaderData: { rows, categories, shopLowStock } }
         <ButtonLink to={href('/admin/stock/count')}>{text.countAgain}</ButtonLink>
       </div>
       <CountTiles tiles={tilesOf(stockSummary(current, filter.days, shopLowStock))} />
-      <StockFilters categories={categoryNames} params={params} onFilter={setFilter}>
+      <StockFilters categories={categories} params={params} onFilter={setFilter}>
         <RefreshList isIconOnly isOutdated={stable.isOutdated} onRefresh={stable.refresh} />
       </StockFilters>
       <StockList

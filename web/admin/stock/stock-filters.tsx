@@ -1,6 +1,6 @@
 // Search and filters of the stock screen.
 import type { ReactNode } from 'react'
-import type { Category } from '#domain/category/category.ts'
+import type { ListedCategory } from '#domain/category/category.ts'
 import { SOON_DAYS } from '#domain/stock/stock-list.ts'
 import { stock as words } from '#domain/words/en/office/goods/stock.ts'
 import { useWords } from '#web/ui/words.ts'
@@ -8,12 +8,17 @@ import { type Filter, ListFilters } from '../kit/list-filters.tsx'
 import { categoryFilter, productSearch, shownFilter } from '../kit/product-filters.ts'
 import type { SetFilter } from '../kit/use-url-filter.ts'
 
-type Props = { categories: readonly Category[]; params: URLSearchParams; onFilter: SetFilter; children: ReactNode }
+type Props = {
+  categories: readonly ListedCategory[]
+  params: URLSearchParams
+  onFilter: SetFilter
+  children: ReactNode
+}
 
 export function StockFilters({ categories, ...list }: Props) {
   const text = useWords(words)
   const filters: Filter[] = [
-    categoryFilter(categories),
+    categoryFilter(categories, list.params),
     {
       name: 'show',
       label: text.title,

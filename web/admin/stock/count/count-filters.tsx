@@ -20,6 +20,6 @@ export function CountFilters({ categories, ...list }: Props) {
       { value: 'faulty', label: text.faulty },
     ],
   }
-  const filters = [categoryFilter(categories.map(({ name }) => name)), countFilter]
+  const filters = [categoryFilter(categories, list.params), countFilter]
   return <ListFilters kind="count" search={productSearch()} filters={filters} {...list} />
 }
