@@ -8,6 +8,7 @@ import { detail, journey, stage } from './journey.ts'
 import { aBusyDay, details, openOrders, shown } from './orders-desk.ts'
 
 const isOrders = (url: URL) => url.pathname === '/admin/orders.data'
+const isCustomers = (url: URL) => url.pathname === '/admin/customers.data'
 /** Longer than a list waits for the next letter. */
 const LETTERS_WRITTEN_MS = 600
 
@@ -70,6 +71,23 @@ journey(
         await page.unroute(isOrders)
       },
     )
+
+    await stage('a link to another screen opens it while letters wait, also after the search was cleared', async () => {
+      const pressed = Promise.withResolvers<void>()
+      await page.route(isCustomers, async (route) => {
+        await pressed.promise
+        await route.continue()
+      })
+      await search.fill('முருக')
+      const other = page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).first()
+      await other.evaluate((link: HTMLElement) => link.click())
+      await wait(LETTERS_WRITTEN_MS)
+      pressed.resolve()
+      await page.waitForURL('**/admin/customers')
+      await page.unroute(isCustomers)
+      await page.goBack()
+      await shown(page, '1–50 of 53 orders')
+    })
 
     // In npm test: domain/order/order-list.test.ts and order-search.test.ts.
     await detail('a phone number in any writing, goods, and the number of an order', async () => {

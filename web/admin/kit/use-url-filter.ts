@@ -46,7 +46,7 @@ export function useUrlFilter(places: readonly string[] = []): [URLSearchParams, 
   const write = useEffectEvent(() => {
     // React renders the router's state in a transition, later than this on a slow phone.
     const next = router?.state.navigation.location
-    if (next && next.search !== written.current) return false
+    if (next && (next.pathname !== pathname || next.search !== written.current)) return false
     if (window.location.pathname !== pathname) return false
     setAhead({ ...ahead, isWritten: true })
     const params = withChanges(new URLSearchParams(window.location.search), ahead.changes)
