@@ -60,11 +60,14 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
 
   /** Router and scripts of a language; the back office has no language in its address. */
-  function handlerOf(language: Language, basename: Basename) {
-    const key = `${language} ${basename}`
+  function handlerOf(language: Language, basename: Basename, path: string) {
+    const isOffice = isOfOffice(path)
+    const key = `${language} ${basename} ${isOffice}`
     const known = handlers.get(key)
     if (known) return known
-    const built = { ...open, assets: assets[language], basename: basename || '/' }
+    // React Router ends a navigation whose route it still looks up on the screen before, when a form's reload ends first.
+    const routeDiscovery = isOffice ? { ...open.routeDiscovery, mode: 'initial' as const } : open.routeDiscovery
+    const built = { ...open, assets: assets[language], basename: basename || '/', routeDiscovery }
     const made = createRequestHandler(built, import.meta.env.MODE)
     handlers.set(key, made)
     return made
@@ -72,7 +75,7 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
 
   return async (incoming, address) => {
     const { request, drain } = withDrainedBody(incoming)
-    const language = languageOfRoutes(request) ?? languageOfRequest(request)
+    const language = languageOfRequest(request)
     const answer = shop.language.during(language, () =>
       // In a rush nearly every request is an order, and orders do not need the router.
       isOrder(request)
@@ -95,17 +98,10 @@ export function createHandler(shop: Shop, styleText?: StyleText): WebHandler {
       context.set(requestIdContext, requestId)
       const path = routeOf(request)
       const basename = basenameOf(splitLanguage(new URL(request.url).pathname).language)
-      const handle = handlerOf(language, basename)
+      const handle = handlerOf(language, basename, path)
       return handle(isUpload(path) ? request : withBodyLimit(request, largestFor(request, path)), context)
     })
   }
-}
-
-/** A page of the back office asks for the routes of its links at an address without a language. */
-function languageOfRoutes({ url }: Request): Language | undefined {
-  const { pathname, searchParams } = new URL(url)
-  if (pathname !== '/__manifest') return undefined
-  return languages.find((each) => versions[each] === searchParams.get('version'))
 }
 
 function isOrder({ method, url }: Request): boolean {
@@ -182,11 +178,14 @@ function waitBefore(request: Request, { signInRateLimit, missedLinkRateLimit }: 
 
 /** Renders no page; uploads and orders answer other methods themselves. */
 function otherMethod({ method }: Request, path: string): Response {
-  const isOffice = path.startsWith('/admin')
-  const takesForms = isOffice || path.startsWith('/vinayagaadmin')
-  const headers = { Allow: takesForms ? METHODS.join(', ') : READING.join(', ') }
+  const headers = { Allow: isOfOffice(path) ? METHODS.join(', ') : READING.join(', ') }
   // The back office answers nobody without a session (§6), and its own pages never send OPTIONS.
-  return new Response(null, { status: method === 'OPTIONS' && !isOffice ? 204 : 405, headers })
+  return new Response(null, { status: method === 'OPTIONS' && !path.startsWith('/admin') ? 204 : 405, headers })
+}
+
+/** With the sign-in, which opens the back office without another document. */
+function isOfOffice(path: string): boolean {
+  return path.startsWith('/admin') || path.startsWith(SIGN_IN)
 }
 
 /** Uploads are limited where they are received. */

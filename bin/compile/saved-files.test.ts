@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { savedFiles } from './saved-files.ts'
 
+const VERSION = '1a2b3c4d'
+
 const chunks = {
   'web/entry.client.tsx': { file: 'assets/entry-1.js', imports: ['_runtime.js'] },
   '_runtime.js': { file: 'assets/runtime-1.js' },
@@ -26,7 +28,7 @@ const chunks = {
 }
 
 test('the storefront is saved with its later parts, and neither the back office nor the page of an order', () => {
-  assert.deepEqual(savedFiles(chunks).storefront, [
+  assert.deepEqual(savedFiles(chunks, VERSION).storefront, [
     '/assets/entry-1.js',
     '/assets/root-1.js',
     '/assets/root-1.css',
@@ -39,5 +41,9 @@ test('the storefront is saved with its later parts, and neither the back office 
 })
 
 test('the estimate has files of its own, with the fonts of Latin and Tamil', () => {
-  assert.deepEqual(savedFiles(chunks).estimate, ['/assets/estimate-1.js', '/assets/paper-400-1.woff'])
+  assert.deepEqual(savedFiles(chunks, VERSION).estimate, ['/assets/estimate-1.js', '/assets/paper-400-1.woff'])
+})
+
+test('the back office is saved with the list of its routes', () => {
+  assert.ok(savedFiles(chunks, VERSION).office.includes('/assets/manifest-1a2b3c4d.js'))
 })

@@ -32,11 +32,11 @@ export function writeSavedFiles(folder: string): void {
     .map((name) => /^manifest-([0-9a-f]{8})\.js$/.exec(name)?.[1])
     .find(Boolean)
   if (version === undefined) throw new Error(`${client} has no list of React Router’s files`)
-  writeFileSync(join(client, fileListPath(version)), JSON.stringify(savedFiles(chunks)))
+  writeFileSync(join(client, fileListPath(version)), JSON.stringify(savedFiles(chunks, version)))
 }
 
 /** Paths below the origin. */
-export function savedFiles(chunks: BuiltChunks): Record<Part, string[]> {
+export function savedFiles(chunks: BuiltChunks, version: string): Record<Part, string[]> {
   const sources = Object.keys(chunks)
   const partOf = (pages: RegExp) =>
     filesOf(
@@ -49,7 +49,7 @@ export function savedFiles(chunks: BuiltChunks): Record<Part, string[]> {
   return {
     storefront: [...storefront],
     estimate: [...estimate].filter((file) => !storefront.has(file)),
-    office: [...partOf(OFFICE)],
+    office: [...partOf(OFFICE), `/assets/manifest-${version}.js`],
   }
 }
 

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
 import { answerTo } from '../browser/again.ts'
+import { nextFrames } from '../browser/hydrated.ts'
 import { goods, lakshmi, murugan } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { journey, stage } from './journey.ts'
@@ -97,4 +98,48 @@ journey(
     })
   },
   { databases: ['sqlite'], only: 'phone' },
+)
+
+const isOrdersData = (url: URL) => url.pathname === '/admin/orders.data'
+
+journey(
+  'a screen opened while the list is read again after a step is the one that is shown',
+  threeOrders,
+  async ({ person }) => {
+    const page = await openOrders(await person('owner'))
+    await viewDetails(page, lakshmi.name)
+    const reading = Promise.withResolvers<Route>()
+    const closed = Promise.withResolvers<void>()
+    await page.route(isOrdersData, async (route) => {
+      if (route.request().method() !== 'POST') return await route.continue()
+      const response = await answerTo(route)
+      await closed.promise
+      await page.route(isOrdersData, (next) => reading.resolve(next), { times: 1 })
+      await route.fulfill({ response })
+    })
+    await details(page).getByRole('button', { name: 'Confirm order' }).click()
+    // The live event is first.
+    await details(page).locator('.order-history li', { hasText: 'Confirmed' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => url.search === '')
+    closed.resolve()
+    const held = await reading.promise
+
+    const opening = Promise.withResolvers<Route>()
+    await page.route(/\/(?:__manifest|admin\/packing\.data)/, (route) => opening.resolve(route), { times: 1 })
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Packing', exact: true }).first()
+    await link.press('Enter')
+    const opened = await opening.promise
+    const readings = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /orders\.data/.test(name)).length,
+      )
+    const before = await readings()
+    await held.fulfill({ response: await answerTo(held) })
+    await until(async () => (await readings()) > before)
+    await nextFrames(page)
+    await opened.continue()
+    await page.getByRole('link', { name: `Pack the order of ${lakshmi.name}` }).waitFor()
+  },
+  { databases: ['sqlite'], only: 'desk' },
 )

@@ -1,24 +1,12 @@
 // The service worker of the back office: shows messages of new orders, and opens packing and the counter without a network.
-import { askNetwork, filesIn, headOf, isFile, isRoutes, networkFirst, routesOf } from './answers.ts'
+import { askNetwork, filesIn, headOf, isFile, networkFirst } from './answers.ts'
 import { isSave, type SaveMessage } from './messages.ts'
 import { forgetScreens, isSavedScreen, isScreenLasting, OFFICE_PAGES } from './office-screens.ts'
-import {
-  fromCache,
-  inTurn,
-  isFresh,
-  type Place,
-  removePages,
-  saveRoutes,
-  savePage,
-  savedPages,
-  sweep,
-} from './saved-pages.ts'
+import { fromCache, inTurn, isFresh, type Place, removePages, savePage, savedPages, sweep } from './saved-pages.ts'
 import { type FetchingEvent, scope, type WorkerEvent } from './worker-scope.ts'
 
 const PLACE: Place = { pages: OFFICE_PAGES, files: 'office-files' }
 const LIST = '/admin/packing'
-/** One path for each route that is saved: any order will do. */
-const ROUTES = [LIST, `${LIST}/any`, '/admin/counter']
 
 // Messages, installation and activation.
 scope.importScripts('/push-worker.js')
@@ -43,8 +31,7 @@ function answerTo(event: FetchingEvent): Promise<Response> | undefined {
   if (request.method === 'HEAD') return isFile(url) ? headOf(PLACE, request) : undefined
   if (request.method !== 'GET') return undefined
   if (request.mode === 'navigate') return isSavedScreen(url.pathname) ? screens.handle({ event, request }) : undefined
-  if (isFile(url)) return files.handle({ event, request })
-  return isRoutes(url) ? routesOf(PLACE, event) : undefined
+  return isFile(url) ? files.handle({ event, request }) : undefined
 }
 
 const files = filesIn(PLACE)
@@ -76,7 +63,6 @@ async function saveOrForget(path: string, response: Response): Promise<boolean> 
   if (response.status !== 200) return true
   const saved = await savePage(PLACE, path, response, 'office')
   if (!saved) return true
-  await saveRoutes(PLACE, '/__manifest', ROUTES, saved.version)
   if (saved.isNew) await sweep(PLACE)
   return true
 }

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { connection } from '#web/browser/connection.ts'
 
-/** By then the navigation's routes are known and the first screen has loaded. */
+/** By then the first screen has loaded. */
 const AFTER_MS = 3_000
 
 export function usePreloadedScreens() {
