@@ -45,6 +45,12 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { code, tag } = useWords(language)
   const { pathname } = useLocation()
+  useEffect(markHydrated, [])
+  useEffect(() => {
+    // After the render of the effects, which has the browser's stored state.
+    const soon = setTimeout(replayEarlyInput)
+    return () => clearTimeout(soon)
+  }, [])
   return (
     // Inline scripts and translating browsers change this element before hydration.
     <html lang={tag} suppressHydrationWarning>
@@ -72,12 +78,6 @@ function scriptsBeforePaint(code: string, pathname: string): string {
 }
 
 export default function Screen() {
-  useEffect(markHydrated, [])
-  useEffect(() => {
-    // After the render of the effects, which has the browser's stored state.
-    const soon = setTimeout(replayEarlyInput)
-    return () => clearTimeout(soon)
-  }, [])
   return (
     <>
       <Outlet />

@@ -135,7 +135,12 @@ journey('an order’s money is recorded once, requested, cleared and refunded', 
     await page.goto('/admin/money?view=statement')
     await untilHydrated(page)
     const rupees = total.replace('₹', '')
-    const statement = `Date,Narration,Debit,Credit\n${orderDate(new Date())},UPI/${UTR}/PAY,,"${rupees}"\n`
+    const lines = [
+      'Date,Narration,Debit,Credit',
+      '28/10/2026,Charges,5,',
+      `${orderDate(new Date())},UPI/${UTR}/PAY,,"${rupees}"`,
+    ]
+    const statement = `${lines.join('\n')}\n`
     const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('heading', { name: 'The UTR and the amount match (1)' }).waitFor()

@@ -21,6 +21,8 @@ test('a refused document is a page in its language; a script keeps the JSON', as
     assert.deepEqual([answer.status, /<html lang="([\w-]+)">/.exec(text)?.[1]], [status, tag], path)
     assert.match(text, link)
   }
+  for (const method of ['GET', 'HEAD'])
+    assert.equal((await send('/ta/orders', { method, headers: page })).headers.get('Content-Type'), 'application/json')
   const script = await send('/about', { ...large, headers: { ...large.headers, Accept: '*/*' } })
   assert.equal((await script.json()).message, 'The request is too large.')
 })

@@ -17,10 +17,10 @@ export function isForDocument({ url, headers }: Request): boolean {
   return !new URL(url).pathname.endsWith('.data') && headers.get('Accept')?.includes('text/html') === true
 }
 
-/** The page offers its own address again. */
+/** The page offers its own address again, unless no method that a browser has is right. */
 export async function readable(request: Request, answer: Response): Promise<Response> {
   const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') === true
-  if (answer.status < 400 || !isJson || !isForDocument(request)) return answer
+  if (answer.status < 400 || answer.status === 405 || !isJson || !answer.body || !isForDocument(request)) return answer
   const { message } = Object(await answer.clone().json()) as { message?: unknown }
   return typeof message === 'string' ? refusalPage(answer, message, { href: '', label: wordsOf(ui).tryAgain }) : answer
 }

@@ -186,7 +186,7 @@ const byFile: Record<string, Change[]> = {
     ['a refund shares the discount', 'Math.round((own * totalPaise) / goods)', 'own'],
   ],
   'server/counter/counter-days.ts': [
-    ['a day is closed once', 'if (closed) return {', 'if (false) return {'],
+    ['a day is closed once', 'if (closed && held.idempotency_key !== key)', 'if (false)'],
     ['a day is opened again', 'closed_at: null, idempotency_key: null })', 'idempotency_key: null })'],
   ],
   'domain/counter/day.ts': [

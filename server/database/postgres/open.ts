@@ -111,6 +111,7 @@ const UNSTORABLE_IN_JSON = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/gi
 
 /** PostgreSQL rejects NUL and lone surrogates: replaced, such a text matches nothing stored. */
 function storable(parameter: unknown): unknown {
+  if (Array.isArray(parameter)) return parameter.map(storable)
   if (typeof parameter !== 'string') return parameter
   const text = parameter.includes('\0') ? parameter.replaceAll('\0', '\uFFFD') : parameter
   return /^[[{"]/.test(text) && text.includes('\\u') ? text.replace(UNSTORABLE_IN_JSON, '$1\uFFFD') : text

@@ -4,7 +4,7 @@ import type { EngineSql } from '../engine.ts'
 
 export const sqliteSql: EngineSql = {
   ordersWithTrigrams(trigrams) {
-    const quoted = trigrams.map((each) => each.map((trigram) => `"${trigram.replaceAll('"', '""')}"`))
+    const quoted = trigrams.map((each) => each.map(quotedWord))
     const query = quoted.map((each) => `(${each.join(' AND ')})`).join(' OR ')
     return sql`select format('ORD%017d', rowid) as order_id from order_search where order_search match ${query}`
   },
@@ -42,4 +42,9 @@ export const sqliteSql: EngineSql = {
     const rows = sql`select cast(substr(value, 4) as integer) from json_each(${JSON.stringify(orderIds)})`
     await sql`delete from order_search where rowid in (${rows})`.execute(trx)
   },
+}
+
+/** NUL would end the query. */
+function quotedWord(word: string): string {
+  return `"${word.replaceAll('"', '""').replaceAll('\0', '\uFFFD')}"`
 }
