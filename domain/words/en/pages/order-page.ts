@@ -28,8 +28,6 @@ export const orderPage = {
   cart: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
   items: { one: '{count} item', other: '{count} items' },
   allOf: '<span>All {count}</span> <hidden>of {category}</hidden>',
-  moreOf: 'More of {category}',
-  earlierIn: 'Earlier in {category}',
 
   enlarge: 'Enlarge picture of {name}',
   off: '<b>{percent}%</b> <span>OFF</span>',

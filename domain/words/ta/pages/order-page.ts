@@ -30,8 +30,6 @@ export const orderPage = {
   cart: { one: 'கூடை, {count} பொருள்', other: 'கூடை, {count} பொருட்கள்' },
   items: { one: '{count} பொருள்', other: '{count} பொருட்கள்' },
   allOf: '<hidden>{category} வகையில்</hidden> <span>எல்லாம் ({count})</span>',
-  moreOf: '{category} வகையில் அடுத்தவை',
-  earlierIn: '{category} வகையில் முந்தையவை',
 
   enlarge: '{name} படத்தைப் பெரிதாக்கு',
   off: '<b>{percent}%</b> <span>தள்ளுபடி</span>',

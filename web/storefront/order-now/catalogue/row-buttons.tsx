@@ -1,5 +1,5 @@
 // Scroll buttons of a row, for wide screens.
-import { orderPage } from '#domain/words/en/pages/order-page.ts'
+import { rowButtons } from '#domain/words/en/pages/row-buttons.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.ts'
@@ -11,7 +11,7 @@ type RowTurnProps = { row: RefObject<HTMLElement | null>; name: string; cards: r
 
 /** Loaded on wide screens only. */
 export default function RowButtons({ row, name, cards }: RowTurnProps) {
-  const text = useWords(orderPage)
+  const text = useWords(rowButtons)
   const { atStart, atEnd } = useRowEnds(row, cards)
 
   function turn(pages: number) {
@@ -24,7 +24,7 @@ export default function RowButtons({ row, name, cards }: RowTurnProps) {
       <button
         type="button"
         className="square"
-        aria-label={text.earlierIn({ category: name })}
+        aria-label={text.earlier({ category: name })}
         aria-disabled={atStart}
         onClick={() => turn(-1)}
       >
@@ -33,7 +33,7 @@ export default function RowButtons({ row, name, cards }: RowTurnProps) {
       <button
         type="button"
         className="square"
-        aria-label={text.moreOf({ category: name })}
+        aria-label={text.more({ category: name })}
         aria-disabled={atEnd}
         onClick={() => turn(1)}
       >
