@@ -17,6 +17,7 @@ export type Listed = {
   headings: string[]
   /** Left out. */
   hidden: number[]
+  hiddenGoods: ListedRow[]
   /** Notes, totals, repeated headings, headings without goods. */
   notes: { number: number; text: string }[]
 }
@@ -33,7 +34,7 @@ type Heading = CategoryHeading & { number: number; isUsed: boolean }
 
 /** Each non-empty row is in one list of the result. */
 export function readListedRows(table: Table, options: ListOptions): Listed {
-  const listed: Listed = { rows: [], headings: [], hidden: [], notes: [] }
+  const listed: Pick<Listed, 'rows' | 'notes'> = { rows: [], notes: [] }
   const { columns } = options
   const repeatsCategory = table.body.some((row) => categoryInHeadings(row, options) !== undefined)
   const first = table.headingRows
@@ -55,10 +56,6 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
   }
   for (const row of table.body) {
     if (filledCells(row).length === 0) continue
-    if (row.isHidden && !options.readsHidden) {
-      listed.hidden.push(row.number)
-      continue
-    }
     const other = beside === undefined || isHeading(row, 2) ? '' : rowText({ ...row, cells: row.cells.slice(beside) })
     if (/\p{L}/u.test(other))
       listed.notes.push({ number: row.number, text: wordsOf(listRows).besideNotRead({ text: other }) })
@@ -88,20 +85,32 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     } else if (found) {
       begin(found, row)
     } else if (isProduct(row, options)) {
-      if (heading) heading.isUsed = true
+      if (heading) heading.isUsed ||= !row.isHidden || options.readsHidden === true
       if (columns.category !== undefined) {
         // A cell merged over several rows, or written once, is empty in the rows below.
         category = cellText(row.cells[columns.category]) || (isSparse ? category : '')
       }
       const text = columns.category === undefined ? (heading?.text ?? '') : category
-      if (!listed.headings.includes(text)) listed.headings.push(text)
       const discount = heading?.discount ?? forAll
       listed.rows.push(readRow(row, text, { ...options, discount }))
       last = { row, category: text, discount, more: '', joined: [] }
     } else note(row)
   }
   drop()
-  return { ...listed, notes: listed.notes.toSorted((a, b) => a.number - b.number) }
+  return withoutHidden(listed, options.readsHidden ? [] : table.body)
+}
+
+/** A hidden row may begin the category of those below it, so all are read. */
+function withoutHidden({ rows, notes }: Pick<Listed, 'rows' | 'notes'>, body: readonly GridRow[]): Listed {
+  const hidden = new Set(body.filter((row) => row.isHidden && filledCells(row).length > 0).map(({ number }) => number))
+  const read = rows.filter(({ number }) => !hidden.has(number))
+  return {
+    rows: read,
+    headings: [...new Set(read.map(({ heading }) => heading))],
+    hidden: [...hidden],
+    hiddenGoods: rows.filter(({ number }) => hidden.has(number)),
+    notes: notes.filter(({ number }) => !hidden.has(number)).toSorted((a, b) => a.number - b.number),
+  }
 }
 
 function rowText(row: GridRow): string {
