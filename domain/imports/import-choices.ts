@@ -3,7 +3,7 @@ import type { Corrections } from './read-row.ts'
 import { isSheetField } from '../spreadsheets/sheet-fields.ts'
 import type { Columns } from '../spreadsheets/sheet-fields.ts'
 import type { DecimalSign } from '../spreadsheets/cells/number-text.ts'
-import type { Answer } from './import-plan.ts'
+import type { Answer } from './row-product.ts'
 import type { CorrectableField, ListQuestionKind } from './import-questions.ts'
 
 export type ImportStep = 'columns' | 'categories' | 'preview' | 'applied'

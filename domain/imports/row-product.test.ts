@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gridOf } from '#test/fixtures/sheet-rows.ts'
+import { sheetProduct as product } from '#test/fixtures/sheet-product.ts'
+import type { CellValue } from '../spreadsheets/grid.ts'
+import { findTable, guessColumns } from './columns.ts'
+import { planImport } from './import-plan.ts'
+import { readListedRows } from './listed-rows.ts'
+import type { Answer } from './row-product.ts'
+
+const products = [
+  product('PRD0021', 'Classic Bomb'),
+  product('PRD0022', 'Bird Bomb'),
+  product('PRD0023', 'King Bomb', { contents: '5 pcs' }),
+  product('PRD0024', 'King Bomb', { contents: '10 pcs' }),
+  product('PRD0025', 'Hydro Bomb'),
+]
+
+/** The codes of the products missing from a list of the category Bombs. */
+function gone(rows: CellValue[][], answers: [number, Answer][] = []): string {
+  const table = findTable(gridOf([['Code', 'Product', 'M.R.P.', 'Our price'], [null, 'BOMBS'], ...rows]))
+  const columns = guessColumns(table)
+  const listed = readListedRows(table, { columns: { code: 0, ...columns } })
+  const plan = planImport(listed.rows, {
+    products,
+    hidden: listed.hiddenGoods,
+    categories: new Map([['bomb', 'Bomb']]),
+    defaults: { stock: 100, unit: '1box' },
+    answers: new Map(answers),
+    confirmed: new Map(),
+    corrections: new Map(),
+  })
+  return plan.gone.map(({ code }) => code).join(' ')
+}
+
+const hydro: CellValue[] = [null, 'Hydro Bomb', 100, 20]
+
+test('a product that a row with a mistake may mean is not missing', () => {
+  assert.equal(gone([hydro]), 'PRD0021 PRD0022 PRD0023 PRD0024')
+  assert.equal(gone([hydro, [null, 'Clasic Bomb', 100, 'call']]), 'PRD0022 PRD0023 PRD0024', 'a letter is missing')
+  assert.equal(gone([hydro, ['PRD9022', 'Bird Bomb', 100, 20]]), 'PRD0021 PRD0023 PRD0024', 'an unknown code')
+  assert.equal(gone([hydro, ['PRD002', 'Brid Bomb', 100, '#REF!']]), 'PRD0021 PRD0023 PRD0024')
+  assert.equal(gone([hydro, ['PRD0021', 'King Bomb', 100, 20]]), 'PRD0022', 'the code of another product')
+})
+
+test('a product in a hidden row is not missing', () => {
+  assert.equal(gone([hydro, ['hidden:', null, 'Bird Bomb', 100, 20]]), 'PRD0021 PRD0023 PRD0024')
+  assert.equal(gone([hydro, ['hidden:', null, 'Clasic Bomb', 100, 20]]), 'PRD0022 PRD0023 PRD0024')
+  assert.equal(gone([hydro, ['hidden:', 'PRD0023', null, 100, 20]]), 'PRD0021 PRD0022 PRD0024')
+})
+
+test('a row that a person called a new product means no other', () => {
+  assert.equal(gone([hydro, [null, 'Clasic Bomb']], [[4, 'new']]), 'PRD0021 PRD0022 PRD0023 PRD0024')
+})
