@@ -51,3 +51,40 @@ test('a hidden heading counts, with its discount, and a category of hidden goods
   assert.equal(rows[1]?.values.pricePaise, 1000)
   assert.deepEqual([hidden, notes], [[4, 7], [{ number: 6, text: 'TWINKLING' }]])
 })
+
+test('a category may be alone in its row of the category column', () => {
+  const { goods, headings, rows, notes } = read(
+    ['Category', 'Product', 'MRP', 'Price'],
+    ['Bomb'],
+    [null, 'Lakshmi', 50, 10],
+    [null, 'Atom', 60, 12],
+    ['Rockets (90% Discount)'],
+    [null, 'Lunik', 80, 8],
+    [null, 'Baby', 80, null],
+    ['Gift boxes', 'Family', 800, 80],
+    [null, 'Little', 800, null],
+    ['Our places of delivery'],
+    ['Minimum order Rs. 3000'],
+  )
+  assert.deepEqual(goods, [
+    'Bomb: Lakshmi',
+    'Bomb: Atom',
+    'Rockets: Lunik',
+    'Rockets: Baby',
+    'Gift boxes: Family',
+    'Gift boxes: Little',
+  ])
+  assert.deepEqual(headings, ['Bomb', 'Rockets', 'Gift boxes'])
+  assert.deepEqual([rows[3]?.values.discount, rows[5]?.values.discount], [90, undefined])
+  assert.deepEqual(
+    notes.map(({ number }) => number),
+    [10, 11],
+  )
+})
+
+test('a category alone in its row counts also where most rows repeat theirs', () => {
+  const rockets = Array.from({ length: 9 }, (_, at): CellValue[] => ['Rockets', `Lunik ${'abcdefghi'[at]}`, 60])
+  const { goods, notes } = read(COLUMN, ['Rockets'], ...rockets, ['Bombs'], [null, 'Atom', 100])
+  assert.equal(goods.at(-1), 'Bombs: Atom')
+  assert.deepEqual(notes, [])
+})

@@ -30,7 +30,8 @@ export type ListOptions = RowOptions & {
   decimals?: DecimalSign | undefined
 }
 
-type Heading = CategoryHeading & { number: number; isUsed: boolean }
+/** `isCell` in a product's row. */
+type Heading = CategoryHeading & { number: number; isUsed: boolean; isCell?: boolean }
 
 /** Each non-empty row is in one list of the result. */
 export function readListedRows(table: Table, options: ListOptions): Listed {
@@ -42,7 +43,6 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     .find(Boolean)
   let heading: Heading | undefined = first ? { text: first, number: 0, isUsed: true } : undefined
   let forAll = options.discount
-  let category = ''
   const beside = besideFrom(table)
   const isSparse = columns.category !== undefined && hasGaps(table.body, columns.category)
   let last: { row: GridRow; category: string; discount: number | undefined; more: string; joined: number[] } | undefined
@@ -50,9 +50,9 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
   const drop = () => {
     if (heading && !heading.isUsed) listed.notes.push({ number: heading.number, text: heading.text })
   }
-  const begin = (found: CategoryHeading, row: GridRow) => {
+  const begin = (found: CategoryHeading, row: GridRow, isCell = false) => {
     drop()
-    heading = { ...found, number: row.number, isUsed: false }
+    heading = { ...found, number: row.number, isUsed: isCell, isCell }
   }
   for (const row of table.body) {
     if (filledCells(row).length === 0) continue
@@ -85,12 +85,11 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     } else if (found) {
       begin(found, row)
     } else if (isProduct(row, options)) {
+      const own = columns.category === undefined ? '' : cellText(row.cells[columns.category])
+      if (own !== '' && own !== heading?.text) begin({ text: own }, row, true)
       if (heading) heading.isUsed ||= !row.isHidden || options.readsHidden === true
-      if (columns.category !== undefined) {
-        // A cell merged over several rows, or written once, is empty in the rows below.
-        category = cellText(row.cells[columns.category]) || (isSparse ? category : '')
-      }
-      const text = columns.category === undefined ? (heading?.text ?? '') : category
+      // A cell merged over several rows, or written once, is empty in the rows below.
+      const text = own || (heading && (isSparse || !heading.isCell) ? heading.text : '')
       const discount = heading?.discount ?? forAll
       listed.rows.push(readRow(row, text, { ...options, discount }))
       last = { row, category: text, discount, more: '', joined: [] }
@@ -125,8 +124,10 @@ function hasGaps(body: readonly GridRow[], at: number): boolean {
 }
 
 function headingOf(row: GridRow, options: ListOptions): CategoryHeading | undefined {
-  const { category, price, mrp } = options.columns
-  if (category !== undefined || hasGoods(row, options)) return undefined
+  const { category, name = -1, price, mrp } = options.columns
+  if (hasGoods(row, options)) return undefined
+  if (category !== undefined && (cellText(row.cells[category]) === '' || cellText(row.cells[name]) !== ''))
+    return undefined
   return categoryHeading(row, { filler: (price ?? mrp) !== undefined && isFilled(row) && !hasSerial(row, options) })
 }
 
