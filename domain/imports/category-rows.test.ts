@@ -15,7 +15,7 @@ function read(...rows: CellValue[][]) {
 const COLUMN: CellValue[] = ['Category', 'Product', 'MRP']
 
 test('a hidden row begins its category for those below it', () => {
-  const { goods, headings, hidden, hiddenGoods } = read(
+  const { goods, headings, hidden, unread } = read(
     COLUMN,
     ['Rockets', 'Baby', 60],
     [null, 'Lunik', 80],
@@ -32,7 +32,7 @@ test('a hidden row begins its category for those below it', () => {
     ],
   )
   assert.deepEqual(
-    hiddenGoods.map(({ values }) => values.name),
+    unread.map(({ values }) => values.name),
     ['Atom', 'Star'],
   )
 })

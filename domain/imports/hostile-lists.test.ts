@@ -49,6 +49,28 @@ test('a second table beside the first is named row by row, and lends it no price
   assert.deepEqual(notes, [{ number: 2, text: 'Beside it, not read: 51 Lakshmi 300' }])
 })
 
+test('a second table beside the first does not hide the categories, and can be chosen by its columns', () => {
+  const rows = [
+    ['Item', 'Rate', null, 'Item', 'Rate'],
+    ['BOMBS', null, null, 'ROCKETS', null],
+    ['Kuruvi', 20, null, 'Lunik', 300],
+    ['CHAKKAR', null, null, 'Baby', 30],
+    ['Ashoka', 30, null, null, null],
+  ]
+  assert.deepEqual(
+    read(rows).rows.map(({ heading, values: { name } }) => [heading, name]),
+    [
+      ['BOMBS', 'Kuruvi'],
+      ['CHAKKAR', 'Ashoka'],
+    ],
+  )
+  const other = readListedRows(findTable(gridOf(rows)), { columns: { name: 3, mrp: 4 } })
+  assert.deepEqual(
+    other.rows.flatMap(({ values: { name }, faults }) => (faults.length > 0 ? [] : [name])),
+    ['Lunik', 'Baby'],
+  )
+})
+
 test('a code whose row has the name of another product is a fault, and one whose name is new renames it', () => {
   const { rows } = planImport(
     read([

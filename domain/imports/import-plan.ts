@@ -14,8 +14,8 @@ export type PlanOptions = MatchOptions & {
   defaults: NewProductDefaults
   /** By row number; a different question is asked again. */
   confirmed: ReadonlyMap<number, string>
-  /** Not read, but in the list. */
-  hidden?: readonly ListedRow[]
+  /** In the list nevertheless. */
+  unread?: readonly ListedRow[]
 }
 
 /** Matches rows by content, never by position. */
@@ -45,8 +45,8 @@ export function planImport(rows: readonly ListedRow[], options: PlanOptions): Im
     return planRow(each, created, { ...options, isOverall })
   })
   const named = new Set([...taken.keys(), ...answered])
-  const hidden = (options.hidden ?? []).map((row) => exactMatch(row, finder, options))
-  for (const each of [...wanted.filter(({ faults }) => faults.length > 0), ...hidden]) {
+  const unread = (options.unread ?? []).map((row) => exactMatch(row, finder, options))
+  for (const each of [...wanted.filter(({ faults }) => faults.length > 0), ...unread]) {
     const products = meantBy(each, finder, { options, taken: named })
     for (const { id } of products) named.add(id)
   }

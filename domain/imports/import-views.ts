@@ -219,7 +219,7 @@ export function planned(state: ImportState & { products: readonly SheetProduct[]
   const { table, listed, columns } = openSheet(state)
   const { defaults, agreed = {} } = state.choices
   const plan = planImport(listed.rows, {
-    hidden: listed.hiddenGoods,
+    unread: listed.unread,
     products: state.products,
     categories: categoriesOf(state.known, state.choices),
     defaults,

@@ -17,7 +17,8 @@ export type Listed = {
   headings: string[]
   /** Left out. */
   hidden: number[]
-  hiddenGoods: ListedRow[]
+  /** In hidden rows, or in a table beside this one. */
+  unread: ListedRow[]
   /** Notes, totals, repeated headings, headings without goods. */
   notes: { number: number; text: string }[]
 }
@@ -33,18 +34,22 @@ export type ListOptions = RowOptions & {
 /** `isCell` in a product's row. */
 type Heading = CategoryHeading & { number: number; isUsed: boolean; isCell?: boolean }
 
+type Read = Pick<Listed, 'rows' | 'unread' | 'notes'>
+
 /** Each non-empty row is in one list of the result. */
 export function readListedRows(table: Table, options: ListOptions): Listed {
-  const listed: Pick<Listed, 'rows' | 'notes'> = { rows: [], notes: [] }
+  const listed: Read = { rows: [], unread: [], notes: [] }
   const { columns } = options
-  const repeatsCategory = table.body.some((row) => categoryInHeadings(row, options) !== undefined)
+  const right = besideFrom(table) ?? table.width
+  const beside = Object.values(columns).every((at) => at < right) ? right : undefined
+  const body = table.body.map((row) => ({ ...row, cells: row.cells.slice(0, beside) }))
+  const repeatsCategory = body.some((row) => categoryInHeadings(row, options) !== undefined)
   const first = table.headingRows
     .map((row) => (repeatsCategory ? categoryInHeadings(row, options) : undefined))
     .find(Boolean)
   let heading: Heading | undefined = first ? { text: first, number: 0, isUsed: true } : undefined
   let forAll = options.discount
-  const beside = besideFrom(table)
-  const isSparse = columns.category !== undefined && hasGaps(table.body, columns.category)
+  const isSparse = columns.category !== undefined && hasGaps(body, columns.category)
   let last: { row: GridRow; category: string; discount: number | undefined; more: string; joined: number[] } | undefined
   const note = (row: GridRow) => listed.notes.push({ number: row.number, text: rowText(row) })
   const drop = () => {
@@ -54,11 +59,16 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     drop()
     heading = { ...found, number: row.number, isUsed: isCell, isCell }
   }
-  for (const row of table.body) {
-    if (filledCells(row).length === 0) continue
-    const other = beside === undefined || isHeading(row, 2) ? '' : rowText({ ...row, cells: row.cells.slice(beside) })
-    if (/\p{L}/u.test(other))
-      listed.notes.push({ number: row.number, text: wordsOf(listRows).besideNotRead({ text: other }) })
+  for (const [at, row] of body.entries()) {
+    const isEmpty = filledCells(row).length === 0
+    if (beside !== undefined && !isHeading(row, 2)) {
+      const other = { ...row, cells: table.body[at]!.cells.slice(beside) }
+      const text = rowText(other)
+      if (/\p{L}/u.test(text) || (isEmpty && text !== ''))
+        listed.notes.push({ number: row.number, text: wordsOf(listRows).besideNotRead({ text }) })
+      if (isProduct(other, options)) listed.unread.push(readRow(other, '', { columns }))
+    }
+    if (isEmpty) continue
     const before = last
     last = undefined
     const found = headingOf(row, options)
@@ -100,14 +110,14 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
 }
 
 /** A hidden row may begin the category of those below it, so all are read. */
-function withoutHidden({ rows, notes }: Pick<Listed, 'rows' | 'notes'>, body: readonly GridRow[]): Listed {
+function withoutHidden({ rows, unread, notes }: Read, body: readonly GridRow[]): Listed {
   const hidden = new Set(body.filter((row) => row.isHidden && filledCells(row).length > 0).map(({ number }) => number))
   const read = rows.filter(({ number }) => !hidden.has(number))
   return {
     rows: read,
     headings: [...new Set(read.map(({ heading }) => heading))],
     hidden: [...hidden],
-    hiddenGoods: rows.filter(({ number }) => hidden.has(number)),
+    unread: [...unread, ...rows.filter(({ number }) => hidden.has(number))],
     notes: notes.filter(({ number }) => !hidden.has(number)).toSorted((a, b) => a.number - b.number),
   }
 }

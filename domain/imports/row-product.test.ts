@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gridOf } from '#test/fixtures/sheet-rows.ts'
 import { sheetProduct as product } from '#test/fixtures/sheet-product.ts'
-import type { CellValue } from '../spreadsheets/grid.ts'
+import type { CellValue, Table } from '../spreadsheets/grid.ts'
+import type { Columns } from '../spreadsheets/sheet-fields.ts'
 import { findTable, guessColumns } from './columns.ts'
 import { planImport } from './import-plan.ts'
 import { readListedRows } from './listed-rows.ts'
@@ -19,11 +20,14 @@ const products = [
 /** The codes of the products missing from a list of the category Bombs. */
 function gone(rows: CellValue[][], answers: [number, Answer][] = []): string {
   const table = findTable(gridOf([['Code', 'Product', 'M.R.P.', 'Our price'], [null, 'BOMBS'], ...rows]))
-  const columns = guessColumns(table)
-  const listed = readListedRows(table, { columns: { code: 0, ...columns } })
+  return missing(table, { code: 0, ...guessColumns(table) }, answers)
+}
+
+function missing(table: Table, columns: Columns, answers: [number, Answer][] = []): string {
+  const listed = readListedRows(table, { columns })
   const plan = planImport(listed.rows, {
     products,
-    hidden: listed.hiddenGoods,
+    unread: listed.unread,
     categories: new Map([['bomb', 'Bomb']]),
     defaults: { stock: 100, unit: '1box' },
     answers: new Map(answers),
@@ -47,6 +51,14 @@ test('a product in a hidden row is not missing', () => {
   assert.equal(gone([hydro, ['hidden:', null, 'Bird Bomb', 100, 20]]), 'PRD0021 PRD0023 PRD0024')
   assert.equal(gone([hydro, ['hidden:', null, 'Clasic Bomb', 100, 20]]), 'PRD0022 PRD0023 PRD0024')
   assert.equal(gone([hydro, ['hidden:', 'PRD0023', null, 100, 20]]), 'PRD0021 PRD0022 PRD0024')
+})
+
+test('a product in a table beside the first is not missing', () => {
+  const head: CellValue[] = ['Product', 'Rate', null, 'Product', 'Rate']
+  const table = findTable(
+    gridOf([head, ['Hydro Bomb', 100, null, 'Clasic Bomb', 100], [null, null, null, 'King Bomb', 90]]),
+  )
+  assert.equal(missing(table, guessColumns(table)), 'PRD0022')
 })
 
 test('a row that a person called a new product means no other', () => {

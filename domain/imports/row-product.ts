@@ -106,7 +106,7 @@ export function guessMatch(each: Wanted, finder: ProductFinder<SheetProduct>, { 
 
 type Meaning = { options: MatchOptions; taken: ReadonlySet<string> }
 
-/** Of a row with faults, or hidden: those of its name, otherwise one near it. None of them is missing from the list. */
+/** Of a row with faults, or not read: those of its name, otherwise one near it. None of them is missing from the list. */
 export function meantBy(
   { row, category, match, possible = [] }: Wanted,
   finder: ProductFinder<SheetProduct>,
