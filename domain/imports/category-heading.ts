@@ -19,7 +19,7 @@ const DISCOUNT =
   /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%\s*(?:discount|disc\.?|off|less)?\s*\)?/i
 const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
 const NOTE =
-  /^(?:note|notes|\*|terms|page \d|total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
+  /^(?:note|notes|\*|terms|page \d|total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|round(?:ed|ing)?[ -]?off\b|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
 /**
  * Reads a row with one text and perhaps a discount; undefined for others. `filler` ignores numbers: forms put sums in
@@ -41,7 +41,8 @@ export function isNote(text: string): boolean {
   return NOTE.test(text)
 }
 
-const SUM = /^(?:total|sub ?total|net total|grand total|overall|packing|minimum|min\.? order|gst|round)/i
+const SUM =
+  /^(?:total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|overall|packing|minimum|min\.? order|gst|round(?:ed|ing)?[ -]?off\b|(?:less\b[^\p{L}]*)?disc(?:ount|\.)(?: amount)?[^\p{L}]*$)/iu
 
 /** In a row with prices other notes are goods: Happy Birthday Candle. */
 export function isSum(text: string): boolean {

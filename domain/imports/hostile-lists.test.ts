@@ -22,6 +22,12 @@ test('goods whose names begin like a note are goods where they have a price', ()
     ['Happy Diwali', null, null],
     ['Grand Total', 300, 60],
     ['Packing', null, 3],
+    ['Sub-Total', null, 63],
+    ['Net amount', 300, 63],
+    ['Discount 80%', null, 240],
+    ['Less: Discount', null, 240],
+    ['Rounded off', null, 0.4],
+    ['மொத்தம்', 300, 63],
   ])
   assert.deepEqual(
     rows.map(({ values }) => values.name),
@@ -29,7 +35,7 @@ test('goods whose names begin like a note are goods where they have a price', ()
   )
   assert.deepEqual(
     notes.map(({ number }) => number),
-    [5, 6, 7],
+    [5, 6, 7, 8, 9, 10, 11, 12, 13],
   )
 })
 

@@ -198,9 +198,9 @@ function isProduct(row: GridRow, options: ListOptions): boolean {
   const name = columns.name === undefined ? '' : cellText(row.cells[columns.name])
   if (/[\p{L}\p{N}]/u.test(name)) {
     const isNumbered = hasSerial(row, options) && hasGoods(row, options)
-    const isPriced = hasPrice(row, options) && !isSum(name)
+    if (isSum(name) && !isNumbered) return false
     return (
-      (!isNote(name) || isNumbered || isPriced) &&
+      (!isNote(name) || isNumbered || hasPrice(row, options)) &&
       (filled.length > 1 || hasGoods(row, options) || isMissing(row, options))
     )
   }
