@@ -59,6 +59,7 @@ test('a tax is no discount, one of two discounts is not guessed, and one that th
   assert.equal(above(['Flat 80% + 5% discount']), undefined)
   assert.equal(above(['80% discount already given']), undefined)
   assert.equal(above(['80% discount'], ['80% Discount for all']), 80)
+  assert.deepEqual(heading('BOMBS (80% + 10% Discount)'), { text: 'BOMBS', unclear: '80% + 10%' })
   assert.deepEqual(heading('GIFT BOXES (GST 18% extra)'), { text: 'GIFT BOXES (GST 18% extra)' })
 })
 

@@ -12,11 +12,13 @@ export type CategoryHeading = {
   text: string
   /** In percent; 0 for a net category. */
   discount?: number
+  /** Two discounts: '80% + 10%'. */
+  unclear?: string
 }
 
 const LONGEST_HEADING = 80
 const DISCOUNT =
-  /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%\s*(?:discount|disc\.?|off|less)?\s*\)?/i
+  /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%(\s{0,9}\+\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%)?\s*(?:discount|disc\.?|off|less)?\s*\)?/i
 const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
 const NOTE =
   /^(?:note|notes|\*|terms|page \d|total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|round(?:ed|ing)?[ -]?off\b|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
@@ -79,7 +81,7 @@ export function discountsAbove(above: readonly GridRow[]): number[] {
 }
 
 function withDiscount(text: string, beside: CellValue | undefined): CategoryHeading {
-  const inText = discountsIn(text).length > 0 ? DISCOUNT.exec(text)?.[1] : undefined
+  const [, inText, second] = discountsIn(text).length > 0 ? (DISCOUNT.exec(text) ?? []) : []
   const besideRead = readPercent(beside)
   const besideIt = besideRead && 'value' in besideRead ? besideRead.value : undefined
   const isNet = NET.test(text)
@@ -89,6 +91,7 @@ function withDiscount(text: string, beside: CellValue | undefined): CategoryHead
     .replace(NET, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')
+  if (second !== undefined) return { text: plain, unclear: `${inText}%${second}` }
   const heading = plain === '' && discount === undefined ? text : plain
   return discount === undefined || discount > 100 ? { text: heading } : { text: heading, discount }
 }

@@ -52,6 +52,26 @@ test('a hidden heading counts, with its discount, and a category of hidden goods
   assert.deepEqual([hidden, notes], [[4, 7], [{ number: 6, text: 'TWINKLING' }]])
 })
 
+test('a category with two discounts makes up no price', () => {
+  const { rows } = read(
+    ['Product', 'MRP', 'Net Rate'],
+    ['BOMBS (80% + 10%)'],
+    ['Atom', 100, 18],
+    ['Hydro', 100, null],
+    ['ROCKETS'],
+    ['(80% + 10% Discount)'],
+    ['Lunik', 100, null],
+  )
+  assert.deepEqual(
+    rows.map(({ heading, values, faults }) => [heading, values.pricePaise, faults[0]?.sentence]),
+    [
+      ['BOMBS', 1800, undefined],
+      ['BOMBS', undefined, 'Discount “80% + 10%” is not a percentage.'],
+      ['ROCKETS', undefined, 'Discount “80% + 10%” is not a percentage.'],
+    ],
+  )
+})
+
 test('a category may be alone in its row of the category column', () => {
   const { goods, headings, rows, notes } = read(
     ['Category', 'Product', 'MRP', 'Price'],

@@ -34,6 +34,7 @@ export type ListOptions = RowOptions & {
 /** `isCell` in a product's row. */
 type Heading = CategoryHeading & { number: number; isUsed: boolean; isCell?: boolean }
 
+type Discount = Pick<RowOptions, 'discount' | 'unclear'>
 type Read = Pick<Listed, 'rows' | 'unread' | 'notes'>
 
 /** Each non-empty row is in one list of the result. */
@@ -48,9 +49,9 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     .map((row) => (repeatsCategory ? categoryInHeadings(row, options) : undefined))
     .find(Boolean)
   let heading: Heading | undefined = first ? { text: first, number: 0, isUsed: true } : undefined
-  let forAll = options.discount
+  let forAll: Discount = { discount: options.discount }
   const isSparse = columns.category !== undefined && hasGaps(body, columns.category)
-  let last: { row: GridRow; category: string; discount: number | undefined; more: string; joined: number[] } | undefined
+  let last: { row: GridRow; category: string; read: RowOptions; more: string; joined: number[] } | undefined
   const note = (row: GridRow) => listed.notes.push({ number: row.number, text: rowText(row) })
   const drop = () => {
     if (heading && !heading.isUsed) listed.notes.push({ number: heading.number, text: heading.text })
@@ -81,14 +82,14 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
       before.joined.push(row.number)
       listed.rows.pop()
       listed.rows.push({
-        ...readRow(before.row, before.category, { ...options, discount: before.discount }, before.more),
+        ...readRow(before.row, before.category, before.read, before.more),
         joined: before.joined,
       })
       last = before
     } else if (found?.text === '') {
       // A row with only a discount applies to the category above it, or to all that follows.
-      if (heading && !heading.isUsed) heading.discount = found.discount!
-      else forAll = found.discount
+      if (heading && !heading.isUsed) Object.assign(heading, { ...found, text: heading.text })
+      else forAll = found
       note(row)
     } else if (found && (options.notCategories?.has(headingKey(found.text)) || isTranslation(found, row, heading))) {
       note(row)
@@ -100,9 +101,10 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
       if (heading) heading.isUsed ||= !row.isHidden || options.readsHidden === true
       // A cell merged over several rows, or written once, is empty in the rows below.
       const text = own || (heading && (isSparse || !heading.isCell) ? heading.text : '')
-      const discount = heading?.discount ?? forAll
-      listed.rows.push(readRow(row, text, { ...options, discount }))
-      last = { row, category: text, discount, more: '', joined: [] }
+      const isSaid = heading?.discount !== undefined || heading?.unclear !== undefined
+      const { discount, unclear } = heading && isSaid ? heading : forAll
+      last = { row, category: text, read: { ...options, discount, unclear }, more: '', joined: [] }
+      listed.rows.push(readRow(row, text, last.read))
     } else note(row)
   }
   drop()

@@ -71,13 +71,15 @@ export type Corrections = ReadonlyMap<number, ReadonlyMap<SheetField, string>>
 export type RowOptions = {
   columns: Columns
   discount?: number | undefined
+  /** In its place. */
+  unclear?: string | undefined
   corrections?: Corrections | undefined
   decimals?: DecimalSign | undefined
 }
 
 /** `more` continues the name. */
 export function readRow(row: GridRow, heading: string, options: RowOptions, more = ''): ListedRow {
-  const { columns, discount: above, decimals } = options
+  const { columns, decimals, unclear } = options
   const words = wordsOf(listRows)
   const labels = fieldLabels()
   const typed = options.corrections?.get(row.number)
@@ -146,9 +148,11 @@ export function readRow(row: GridRow, heading: string, options: RowOptions, more
   assign(values, 'enabled', value('enabled', readYesNo(cell('enabled'), labels.enabled)))
   assign(values, 'isNew', value('isNew', readYesNo(cell('isNew'), labels.isNew)))
   const own = value('discount', readPercent(cell('discount'), decimals))
-  assign(values, 'discount', own ?? above)
+  assign(values, 'discount', own ?? (unclear === undefined ? options.discount : undefined))
   assign(values, 'mrpPaise', value('mrp', readMoney(cell('mrp'), labels.mrp, decimals)))
   assign(values, 'pricePaise', value('price', readMoney(cell('price'), words.price, decimals)))
+  if (unclear !== undefined && own === undefined && values.pricePaise === undefined)
+    fault('discount', words.notAPercentage({ text: unclear }))
   readPrices(read, { own, columns, isTyped: typed?.has('price') ?? false, isFormula: has(row.withoutResult, 'price') })
   if (faults.length === 0 && read.ambiguities.length === 0) missingPrice(values, columns, fault)
   return read
