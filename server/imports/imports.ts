@@ -23,7 +23,7 @@ import {
   openImportVersions,
   type SeenVersion,
 } from './shown/import-versions.ts'
-import { newCategories, openKnownHeadings, rememberHeadings } from './shown/known-headings.ts'
+import { newCategories, openKnownHeadings, rememberHeadings, withPresentNames } from './shown/known-headings.ts'
 import { readSeen, refuseOtherProducts, seenColumns } from './shown/seen-shop.ts'
 
 /** `categories` are those that the import added and the shop still has. */
@@ -89,7 +89,9 @@ export function openImports({
   /** From its first view. */
   async function withSeenShop(row: ImportRow): Promise<ImportRow | undefined> {
     if (row.products !== null) return row
-    const seen = seenColumns(await products.all(), await known(), await categories.all())
+    const list = await categories.all()
+    const columns = seenColumns(await products.all(), await known(), list)
+    const seen = { ...columns, choices: withPresentNames(row.choices, list) }
     const { numUpdatedRows } = await db
       .updateTable('imports')
       .set(seen)
@@ -150,8 +152,8 @@ export function openImports({
           return { ...head, ...(await worker.run('categories', { ...input, known: await known() })) }
         const seen = await withSeenShop(row)
         if (seen?.version !== version || seen.products === null) continue
-        const compared = { ...input, known: await knownAt(seen), products: seen.products }
-        return { ...head, ...(await worker.run('preview', { ...compared, filter })) }
+        const compared = { sheets: row.sheets, products: seen.products, known: await knownAt(seen) }
+        return { ...head, ...(await worker.run('preview', { ...compared, choices: JSON.parse(seen.choices), filter })) }
       }
     },
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { holdRows } from '#test/database/hold-rows.ts'
+import { headingKey } from '#domain/imports/category-heading.ts'
 import { goods } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
 
@@ -150,6 +151,22 @@ async function choosing(shop: TestShop, id: string, name: string | undefined) {
   await shop.imports.choose(id, view, { categories: { [view.headings[0]!.key]: name } })
   return preview(shop, id)
 }
+
+onEachDatabase('a category that was renamed since it was chosen remains the chosen one', async (kind, t) => {
+  const { shop, id, seen } = await openPreview(t, kind, `${pots.name},300\nSiren,300\n`)
+  const there = (await shop.categories.all()).find((each) => each.name === pots.category)!
+  const { name, tamilName = '', inFooter = false } = there
+  const chosen = { categories: { [headingKey(name)]: name }, corrections: { 4: { category: name } } }
+  assert.ok((await shop.imports.choose(id, seen, chosen)).ok)
+  const before = { name, tamilName, posterUrl: '', inFooter }
+  const edited = { ...before, name: 'Fountains of light' }
+  assert.equal((await shop.categories.edit({ id: there.id, seen: before, edited })).outcome, 'done')
+  await shop.imports.compareAgain(id)
+  const now = await shown(shop, id)
+  assert.deepEqual([now.counts.new, now.counts.changed, now.counts.unsure], [1, 1, 0])
+  assert.deepEqual([...new Set(now.rows.map(({ category }) => category))], ['Fountains of light'])
+  assert.equal((await apply(shop, id, now)).ok, true)
+})
 
 onEachDatabase('another import’s remembered headings change no shown preview', async (kind, t) => {
   const shop = await openTestShop(t, kind)

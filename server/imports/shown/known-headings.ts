@@ -8,6 +8,7 @@ import { imports } from '#domain/words/en/office/goods/imports.ts'
 import type { Categories } from '#server/categories/categories.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { ImportChoiceRow } from '#server/database/tables/import-tables.ts'
+import type { ImportChoices } from '#domain/imports/import-choices.ts'
 import type { Known } from '#domain/imports/import-views.ts'
 
 type Needs = {
@@ -35,6 +36,17 @@ export function openKnownHeadings({ db, categories }: Needs) {
       }
     },
   }
+}
+
+/** Categories may have been renamed since they were chosen. */
+export function withPresentNames(stored: string, list: readonly ListedCategory[]): string {
+  const choices = JSON.parse(stored) as ImportChoices
+  const present = (name: string) => findCategory(list, name) ?? name
+  for (const [heading, name] of Object.entries(choices.categories)) choices.categories[heading] = present(name)
+  for (const row of Object.values(choices.corrections ?? {})) {
+    if (row.category !== undefined) row.category = present(row.category)
+  }
+  return JSON.stringify(choices)
 }
 
 /** Returns the new categories, or a refusal of an invalid name, or of a category deleted since the preview. */
