@@ -43,6 +43,7 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
   const { columns } = options
   const right = besideFrom(table) ?? table.width
   const beside = Object.values(columns).every((at) => at < right) ? right : undefined
+  const start = filledCells(table.headingRows.at(-1) ?? { number: 0, cells: [] })[0] ?? 0
   const body = table.body.map((row) => ({ ...row, cells: row.cells.slice(0, beside) }))
   const repeatsCategory = body.some((row) => categoryInHeadings(row, options) !== undefined)
   const first = table.headingRows
@@ -63,11 +64,14 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
   for (const [at, row] of body.entries()) {
     const isEmpty = filledCells(row).length === 0
     if (beside !== undefined && !isHeading(row, 2)) {
-      const other = { ...row, cells: table.body[at]!.cells.slice(beside) }
-      const text = rowText(other)
+      const { cells } = table.body[at]!
+      const text = rowText({ ...row, cells: cells.slice(beside) })
       if (/\p{L}/u.test(text) || (isEmpty && text !== ''))
         listed.notes.push({ number: row.number, text: wordsOf(listRows).besideNotRead({ text }) })
-      if (isProduct(other, options)) listed.unread.push(readRow(other, '', { columns }))
+      for (let from = beside; from < cells.length; from += beside - start) {
+        const other = { ...row, cells: [...cells.slice(0, start).map(() => null), ...cells.slice(from)] }
+        if (isProduct(other, options)) listed.unread.push(readRow(other, '', { columns }))
+      }
     }
     if (isEmpty) continue
     const before = last

@@ -59,6 +59,10 @@ test('a product in a table beside the first is not missing', () => {
     gridOf([head, ['Hydro Bomb', 100, null, 'Clasic Bomb', 100], [null, null, null, 'King Bomb', 90]]),
   )
   assert.equal(missing(table, guessColumns(table)), 'PRD0022')
+  const three = ['Product', 'Rate', 'Product', 'Rate', 'Product', 'Rate']
+  const rows = [three, ['Hydro Bomb', 100, 'Clasic Bomb', 100, 'Bird Bomb', 70]].map((cells) => [null, ...cells])
+  const indented = findTable(gridOf(rows))
+  assert.equal(missing(indented, guessColumns(indented)), 'PRD0023 PRD0024')
 })
 
 test('a row that a person called a new product means no other', () => {
