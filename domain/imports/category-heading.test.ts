@@ -45,6 +45,11 @@ test('the discount for all is above the table', () => {
   assert.equal(above(['Up to 90% discount'], ['SRI CRACKERS']), undefined)
 })
 
+test('a category that continues on the next page has one name', () => {
+  for (const text of ['BOMBS (Contd.)', 'BOMBS contd...', 'BOMBS - Continued', 'BOMBS (90% Discount) Contd'])
+    assert.equal(heading(text)?.text, 'BOMBS', text)
+})
+
 test('a heading is known in every spelling', () => {
   assert.equal(headingKey('FLOWER POTS'), headingKey('Flower pot'))
 })

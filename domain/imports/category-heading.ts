@@ -20,6 +20,7 @@ const LONGEST_HEADING = 80
 const DISCOUNT =
   /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%(\s{0,9}\+\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%)?\s*(?:discount|disc\.?|off|less)?\s*\)?/i
 const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
+const CONTINUED = /[\s([–—-]{0,9}\b(?:contd|cont['’]d|continued|cont\.)[\s.…)\]]*$/i
 const NOTE =
   /^(?:note|notes|\*|terms|page \d|total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|round(?:ed|ing)?[ -]?off\b|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
@@ -89,6 +90,7 @@ function withDiscount(text: string, beside: CellValue | undefined): CategoryHead
   const plain = text
     .replace(inText === undefined ? '' : DISCOUNT, ' ')
     .replace(NET, ' ')
+    .replace(CONTINUED, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')
   if (second !== undefined) return { text: plain, unclear: `${inText}%${second}` }

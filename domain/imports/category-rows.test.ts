@@ -52,6 +52,39 @@ test('a hidden heading counts, with its discount, and a category of hidden goods
   assert.deepEqual([hidden, notes], [[4, 7], [{ number: 6, text: 'TWINKLING' }]])
 })
 
+test('a title that each page repeats above the headings ends no category', () => {
+  const head = ['S.No', 'Product Name', 'Content', 'Rate']
+  const title: CellValue[][] = [['SRI CRACKERS'], ['Sivakasi']]
+  const { goods, notes } = read(
+    ...title,
+    head,
+    ['BOMBS'],
+    [1, 'Atom', '10 pcs', 100],
+    ...title,
+    head,
+    [2, 'Hydro', '10 pcs', 100],
+    ['BOMBS (Contd.)'],
+    [3, 'King', '10 pcs', 100],
+  )
+  assert.deepEqual(goods, ['BOMBS: Atom', 'BOMBS: Hydro', 'BOMBS: King'])
+  assert.deepEqual(
+    notes.map(({ number }) => number),
+    [6, 7, 8],
+  )
+  const index = read(
+    ['BOMBS'],
+    ['ROCKETS'],
+    ['S.No', 'Goods', 'Content', 'Rate'],
+    ['BOMBS'],
+    head,
+    [1, 'Atom', '10 pcs', 100],
+    ['ROCKETS'],
+    head,
+    [1, 'Lunik', '5 pcs', 90],
+  )
+  assert.deepEqual(index.goods, ['BOMBS: Atom', 'ROCKETS: Lunik'], 'categories that the list names above')
+})
+
 test('a category with two discounts makes up no price', () => {
   const { rows } = read(
     ['Product', 'MRP', 'Net Rate'],

@@ -53,12 +53,16 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
   let forAll: Discount = { discount: options.discount }
   const isSparse = columns.category !== undefined && hasGaps(body, columns.category)
   let last: { row: GridRow; category: string; read: RowOptions; more: string; joined: number[] } | undefined
+  const titles = pageTitles(table.above, body)
+  let aboveTitle: Heading | undefined
+  const isTitle = (of: Heading | undefined) => of !== undefined && !of.isUsed && titles.has(headingKey(of.text))
   const note = (row: GridRow) => listed.notes.push({ number: row.number, text: rowText(row) })
   const drop = () => {
     if (heading && !heading.isUsed) listed.notes.push({ number: heading.number, text: heading.text })
   }
   const begin = (found: CategoryHeading, row: GridRow, isCell = false) => {
     drop()
+    if (!isTitle(heading)) aboveTitle = heading
     heading = { ...found, number: row.number, isUsed: isCell, isCell }
   }
   for (const [at, row] of body.entries()) {
@@ -79,8 +83,14 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     const found = headingOf(row, options)
     const repeated = isHeading(row, 2) ? categoryInHeadings(row, options) : undefined
     if (isHeading(row, 2)) {
-      if (repeated === undefined) note(row)
-      else begin({ text: repeated }, row)
+      if (repeated !== undefined) begin({ text: repeated }, row)
+      else {
+        note(row)
+        if (isTitle(heading)) {
+          drop()
+          heading = aboveTitle
+        }
+      }
     } else if (before && continuesName(row, before, options)) {
       before.more = `${before.more} ${rowText(row)}`.trim()
       before.joined.push(row.number)
@@ -126,6 +136,14 @@ function withoutHidden({ rows, unread, notes }: Read, body: readonly GridRow[]):
     unread: [...unread, ...rows.filter(({ number }) => hidden.has(number))],
     notes: notes.filter(({ number }) => !hidden.has(number)).toSorted((a, b) => a.number - b.number),
   }
+}
+
+/** Keys of the list's title, if each printed page repeats it above the headings. */
+function pageTitles(above: readonly GridRow[], body: readonly GridRow[]): ReadonlySet<string> {
+  const title = above.at(-1)
+  const isBefore = (at: number) => title !== undefined && at > 0 && rowText(body[at - 1]!) === rowText(title)
+  if (!body.every((row, at) => !isHeading(row, 2) || isBefore(at))) return new Set()
+  return new Set(above.map((row) => headingKey(categoryHeading(row)?.text ?? '')))
 }
 
 function rowText(row: GridRow): string {
