@@ -84,4 +84,7 @@ onEachDatabase('another correction under the key of a recorded one is refused wi
   assert.equal((await correct({ cases: '5' }, { seen: now })).outcome, 'done')
   const merged = await correct({ lr: 'MDU 4712' }, { seen: { ...now, lr: 'MDU 4711' }, press })
   assert.equal(merged.outcome, 'done', 'the cases are of somebody else')
+  await shop.orders.steps.takeBack(orderId, 'dispatched')
+  const undone = await correct({ lr: 'MDU 4712' }, { seen: { ...now, lr: 'MDU 4711' }, press })
+  assert.equal(undone.outcome, 'refused', 'its LR would be sent')
 })

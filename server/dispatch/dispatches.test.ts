@@ -68,6 +68,10 @@ onEachDatabase('another dispatch under the key of a recorded one is refused with
     message: `This order is already marked “Dispatched”, since 28/10/2026 12:00:00 pm, by ${press.who}. It went with LR MDU 4711 by KPN Parcel, Madurai.`,
   })
   await shop.orders.steps.takeBack(orderId, 'dispatched', { who: press.who })
+  assert.deepEqual(await desk.record(orderId, draft(), press), {
+    outcome: 'refused',
+    message: '“Dispatched” has been undone since. To mark it again, press again.',
+  })
   assert.deepEqual(await desk.record(orderId, draft({ cases: 4 }), press), {
     outcome: 'refused',
     message: 'This form has already recorded LR MDU 4711. To save yours, press again.',

@@ -15,7 +15,7 @@ import { currentReceipt } from '#domain/dispatch/receipt-address.ts'
 import { conflictText } from '#domain/three-way.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispatch.ts'
-import { doneSteps, hasReached, stepRefusal } from '#domain/steps/steps.ts'
+import { doneSteps, hasReached, repeatRefusal, stepRefusal } from '#domain/steps/steps.ts'
 import { type MessageLanguage, type MessageName, stepOfMessage } from '#domain/settings/message-fields.ts'
 import { messageKeyLabel } from '#domain/settings/messages-chapter.ts'
 import type { Database } from '../database/open.ts'
@@ -33,7 +33,7 @@ import { findDispatch, lockedDispatch } from '../transport/find-dispatch.ts'
 import { orderWithLr } from '../transport/lr-holder.ts'
 import { lockOffice, lockTypedOffice } from '../transport/offices.ts'
 
-/** `field` is the faulty input, `others` the values recorded now. A repeat of the draft has the outcome of the first. */
+/** `field` is the faulty input, `others` the values recorded now. A repeat has the outcome of the first; undone since, it is refused. */
 export type DispatchResult =
   | { outcome: 'done'; dispatch?: Dispatch }
   | { outcome: 'refused'; message: string; field?: 'officeId' | 'lr'; others?: DispatchTexts }
@@ -115,10 +115,13 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
 
     record: (orderId, draft, { who, key }) =>
       act(orderId, key, {
-        again: (repeated) =>
-          isRecorded(draft, repeated.stored)
-            ? done(repeated.stored)
-            : refused(refusalOfStep(repeated) ?? recordedBefore(repeated.stored)),
+        again(repeated) {
+          const { history, stored } = repeated
+          const refusal = isRecorded(draft, stored)
+            ? repeatRefusal(doneSteps(history), { kind: 'step', step: 'dispatched' })
+            : (refusalOfStep(repeated) ?? recordedBefore(stored))
+          return refusal === undefined ? done(stored) : refused(refusal)
+        },
         async change(held) {
           const { order, history, at } = held
           const refusal = refusalOfStep(held) ?? neverSent(order.row)
@@ -136,7 +139,8 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
 
     correct: (orderId, { pincode, ...edit }, { who, key }) =>
       act(orderId, key, {
-        again({ stored }) {
+        again({ history, stored }) {
+          if (!isDispatched(history)) return refused(wordsOf(dispatchWords).notDispatched)
           const merged = mergeDispatch(edit, stored)
           const read = readDispatchForm('merged' in merged ? merged.merged : edit.edited, pincode)
           if ('draft' in read && isRecorded(read.draft, stored)) return done(stored)
@@ -144,7 +148,7 @@ export function openDispatches({ database, live, system }: Needs): Dispatches {
         },
         async change(held) {
           const { order, history, stored, at } = held
-          if (!doneSteps(history).has('dispatched')) return refused(wordsOf(dispatchWords).notDispatched)
+          if (!isDispatched(history)) return refused(wordsOf(dispatchWords).notDispatched)
           const merged = mergeDispatch(edit, stored)
           if ('conflicts' in merged) {
             const labels = dispatchPartLabels()
@@ -193,6 +197,10 @@ function neverSent({ superseded_by, kind }: Pick<OrderRow, 'superseded_by' | 'ki
   if (kind === 'trial') return trial
   if (superseded_by !== null) return replaced({ order: superseded_by })
   return undefined
+}
+
+function isDispatched(history: StoredEntry[]): boolean {
+  return doneSteps(history).has('dispatched')
 }
 
 function isAway({ step }: Pick<OrderRow, 'step'>): boolean {
