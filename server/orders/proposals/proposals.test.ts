@@ -56,6 +56,26 @@ onEachDatabase('it is not asked what the shop could not save, nor what the custo
   assert.equal((await proposals.ask('ORD1', swap, { who: 'ravi', key: newKey() })).outcome, 'gone')
 })
 
+onEachDatabase('a question that has ended since is not answered as asked; the next press asks', async (kind, t) => {
+  const { shop, orderId, proposals, ask, answer, save, who } = await openAsked(t, kind)
+  const ends = [
+    () => proposals.withdraw(orderId, { who }),
+    () => answer('no', 2),
+    () => ask({ discount: '100' }),
+    () => save({ discount: '50' }),
+  ]
+  for (const end of ends) {
+    const key = newKey()
+    for (let times = 0; times < 2; times += 1) assert.deepEqual(await ask({}, key), { outcome: 'asked' })
+    shop.system.advance(60)
+    await end()
+    assert.deepEqual(await ask({}, key), {
+      outcome: 'refused',
+      message: 'This question was asked before, and has ended since. Look at the order. To ask again, press again.',
+    })
+  }
+})
+
 onEachDatabase('an answer waits until somebody has seen it, or changes the order', async (kind, t) => {
   const { shop, orderId, proposals, ask, answer, who } = await openAsked(t, kind)
   const listed = async () =>

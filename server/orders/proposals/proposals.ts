@@ -22,7 +22,7 @@ import { appendEntry } from '../steps/step-rows.ts'
 import { type Answering, type AnswerResult, createAnswer, holdOrder } from './answer-proposal.ts'
 import { closeProposals, lockedProposals, newestProposal, settleProposal } from './proposal-rows.ts'
 
-/** A repeated key has the outcome of the first. */
+/** A repeated key has the outcome of the first while its question is open, and is refused after. */
 export type AskResult = { outcome: 'asked' } | Exclude<EditResult, { outcome: 'done' }>
 
 export type OrderProposals = {
@@ -98,7 +98,11 @@ export function openOrderProposals(needs: EditNeeds): OrderProposals {
         const held = await holdOrder(trx, orderId)
         if (held === 'gone') return { outcome: 'gone' }
         if (held === 'erased') return refuse(erasedRefusal())
-        if (held.history.some((entry) => entry.key === options.key)) return { outcome: 'asked' }
+        const before = held.history.find((entry) => entry.key === options.key)
+        if (before) {
+          const asked = (await lockedProposals(held.order)).find(({ asked_at }) => asked_at === before.at)
+          return asked?.state === 'open' ? { outcome: 'asked' } : refuse(wordsOf(orderQuestions).endedSince)
+        }
         return askHeld(held, edit, options)
       })
       if (result.outcome === 'asked') live.publish({ topic: 'orders' })

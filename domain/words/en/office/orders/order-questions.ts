@@ -8,6 +8,7 @@ export const orderQuestions = {
   send: 'Send on WhatsApp',
   askFailed: 'The question is not saved. Check your connection, then ask again.',
   nothingToAsk: 'The customer sees products, discount and total. Change one of them to ask.',
+  endedSince: 'This question was asked before, and has ended since. Look at the order. To ask again, press again.',
   trial: 'This is a trial order. No customer can answer.',
 
   open: 'The customer has not answered yet',
