@@ -79,6 +79,24 @@ onEachDatabase('a form sent twice adds one person, and an address belongs to one
 })
 
 onEachDatabase(
+  'a form is still the same one after its person has signed in and changed the password',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const draft = { name: 'Ravi', email: 'ravi@shop.test', role: 'packer' } as const
+    const key = newKey()
+    const again = async (password: string) => {
+      const added = await shop.people.add(key, draft, password)
+      return added.outcome === 'done' && added.isRepeat
+    }
+    assert.deepEqual([await again(NEW), await again(NEW), await again(`${NEW}-2`)], [undefined, 'same', 'other'])
+    const session = await signIn(shop, { email: draft.email, password: NEW })
+    assert.ok('token' in session)
+    assert.deepEqual(await shop.signIn.changePassword(session.token, `${NEW}-own`), { ok: true })
+    assert.equal(await again(NEW), 'same')
+  },
+)
+
+onEachDatabase(
   'a stopped person is signed out, gets the error of a wrong password, and can sign in when let in again',
   async (kind, t) => {
     const shop = await openTestShop(t, kind)

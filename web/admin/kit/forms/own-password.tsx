@@ -51,7 +51,6 @@ export function OwnPasswordForm({ own: { asked, type }, id, onSubmit, children }
   const focus = useEffectEvent(() => {
     input.current?.focus()
     if (isWrong) input.current?.select()
-    // With its hint and its error.
     input.current?.form?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
