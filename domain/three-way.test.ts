@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answer, conflictText, eachAlone, merge, rebase } from './three-way.ts'
+import { answer, conflictText, eachAlone, merge, rebase, repeatedAdd } from './three-way.ts'
 
 type Form = { name: string; price: string; unit: string; stock: string }
 
@@ -47,6 +47,18 @@ test('an answer decides a conflict, and leaves the other parts to the next merge
   // Changed again: the answer applies only to what it was shown.
   const later = { ...now, name: 'Huge Rocket' }
   assert.deepEqual(rebase(parts, { ...taken, now: later }).conflicts, ['Name'])
+})
+
+test('a repeated add corrects what its form sent before, and nothing that another person stored', () => {
+  const [first, second, third] = ['10', '11', '12'].map((price) => ({ ...seen, price })) as [Form, Form, Form]
+  const decided = (draft: Form, before: Form[], now: Form) => repeatedAdd({ draft, before }, now)
+  assert.equal(decided(second, [first], first), 'correction')
+  assert.equal(decided(first, [first, second], second), 'correction')
+  assert.equal(decided(first, [first, second], first), 'unchanged')
+  assert.equal(decided(first, [first], third), 'unchanged')
+  assert.equal(decided(first, [], third), 'unchanged')
+  assert.equal(decided(second, [first], third), 'changed')
+  assert.equal(decided(first, [first, second], third), 'changed')
 })
 
 test('the sentence names the decision', () => {

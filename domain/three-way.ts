@@ -46,6 +46,17 @@ export function merge<T extends object, Part extends string>(
   return conflicts.length > 0 ? { conflicts } : { merged: edited }
 }
 
+/** Decides about a repeated add; `before` are the drafts sent earlier under its key. */
+export function repeatedAdd<T extends object>(
+  { draft, before }: { draft: T; before: readonly T[] },
+  now: T,
+): 'unchanged' | 'correction' | 'changed' {
+  const isSameAs = (one: T) => (other: T) => isSame(Object.keys(one) as (keyof T)[], one, other)
+  if (isSameAs(draft)(now)) return 'unchanged'
+  if (before.some(isSameAs(now))) return 'correction'
+  return before.every(isSameAs(draft)) ? 'unchanged' : 'changed'
+}
+
 export type Answer = 'theirs' | 'mine'
 
 /** Resolves a conflict over these fields. */

@@ -159,17 +159,33 @@ onEachDatabase('only an empty category is deleted, and a repeat adds none again'
   const refused = await shop.categories.remove({ id: full.id })
   assert.equal(refused.outcome === 'not empty' && refused.products, 1)
   const id = newKey()
+  const sent = ['Sky', 'Skies'].map((name) => ({ ...blank, name }))
+  const add = (name: string) => shop.categories.add(id, { ...blank, name }, sent)
   await shop.categories.add(id, { ...blank, name: 'Sky' })
-  assert.equal((await shop.categories.add(id, { ...blank, name: 'Skies' })).outcome, 'done', 'after a lost answer')
-  const taken = await shop.categories.add(id, { ...blank, name: 'Wala' })
+  assert.equal((await add('Skies')).outcome, 'done', 'after a lost answer')
+  const taken = await add('Wala')
   assert.deepEqual(taken, { outcome: 'taken', name: 'Wala', isRepeat: true })
   assert.deepEqual((await names(shop)).slice(-2), ['Gift box', 'Skies'], 'the last name applies')
-  for (let times = 0; times < 2; times += 1)
-    assert.equal((await shop.categories.add(id, { ...blank, name: 'Sky' })).outcome, 'done')
+  for (let times = 0; times < 2; times += 1) assert.equal((await add('Sky')).outcome, 'done')
   assert.deepEqual((await names(shop)).slice(-2), ['Gift box', 'Sky'])
   assert.equal((await shop.categories.remove({ id })).outcome, 'done')
   assert.deepEqual(await shop.categories.remove({ id }), { outcome: 'gone' })
   await assert.rejects(shop.products.create({ ...goods.flowerPots, category: 'Sky' }), /There is no category Sky/)
+})
+
+onEachDatabase('a repeat leaves a category, and its products, as another person renamed it', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const id = newKey()
+  const [sky, skies] = ['Sky', 'Skies'].map((name) => ({ ...blank, name })) as [CategoryDraft, CategoryDraft]
+  await shop.categories.add(id, sky)
+  const { id: product } = await shop.products.create({ ...goods.flowerPots, category: 'Sky' })
+  await shop.categories.edit({ id, edited: { ...sky, name: 'Air' }, seen: sky })
+  for (let times = 0; times < 2; times += 1) {
+    const again = await shop.categories.add(id, sky, [sky])
+    assert.deepEqual(again.outcome === 'done' && [again.category.name, again.isUnchanged], ['Air', true])
+    assert.equal((await shop.categories.add(id, skies, [sky])).outcome, 'changed since')
+  }
+  assert.equal((await shop.products.find(product))?.category, 'Air')
 })
 
 test('every process has the new list after the message about the change', async (t) => {

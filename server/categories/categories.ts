@@ -35,7 +35,7 @@ export type Categories = {
   /** By name; empty categories are absent. */
   productCounts(): Promise<Record<Category, number>>
   /** `id` is the browser's idempotency key. */
-  add(id: string, draft: CategoryDraft): Promise<CategoryChange>
+  add(id: string, draft: CategoryDraft, before?: readonly CategoryDraft[]): Promise<CategoryChange>
   /** Three-way merge. Products follow a new name. */
   edit(change: { id: string; edited: CategoryDraft; seen: CategoryDraft }): Promise<CategoryChange>
   /** `beforeId` undefined means last. */
@@ -129,7 +129,8 @@ export async function openCategories({ database, live, system, log }: Needs): Pr
       return Object.fromEntries(rows.map(({ category, count }) => [category, Number(count)]))
     },
 
-    add: (id, draft) => change((trx, now) => saveCategory(trx, system, now, id, draft)),
+    add: (id, draft, before) =>
+      change((trx, now) => saveCategory(trx, system, now, { id, draft, ...(before && { before }) })),
     edit: (wanted) => change((trx, now) => editCategory(trx, system, now, wanted)),
     move: (wanted) => change((trx, now) => moveCategory(trx, now, wanted)),
     enable: (wanted) => change((trx, now) => enableCategory(trx, now, wanted)),

@@ -3,17 +3,19 @@ import { sql } from 'kysely'
 import type { Category } from '#domain/category/category.ts'
 import { spellingKey } from '#domain/category/category.ts'
 import { type CategoryDraft, type CategoryField, categoryNamed, mergeCategory } from '#domain/category/category-form.ts'
+import { repeatedAdd } from '#domain/three-way.ts'
 import type { Database, Trx } from '../database/open.ts'
 import { statement } from '../database/statement.ts'
 import type { System } from '../system.ts'
 import { readCategories, type ShopCategory } from './category-rows.ts'
 
-/** `changed`: nothing was written; `category` is the current one. `isRepeat`: an earlier draft is stored. */
+/** `changed` and `isUnchanged`: nothing was written; `category` is the current one. `isRepeat`: an earlier draft is stored. */
 export type CategoryChange =
-  | { outcome: 'done'; category: ShopCategory; movedProducts: number }
+  | { outcome: 'done'; category: ShopCategory; movedProducts: number; isUnchanged?: true }
   | { outcome: 'gone' }
   | { outcome: 'taken'; name: Category; isRepeat?: true }
   | { outcome: 'changed'; category: ShopCategory; conflicts: CategoryField[] }
+  | { outcome: 'changed since'; category: ShopCategory }
   | { outcome: 'not empty'; category: ShopCategory; products: number }
 
 /** Serialises changes of the list. */
@@ -23,16 +25,18 @@ export async function lockCategories(trx: Trx, kind: Database['kind']): Promise<
   return readCategories(trx)
 }
 
-/** `id` is the browser's, so a repeat adds nothing; the last draft applies. */
+/** A repeat corrects the drafts sent `before`, and not what others made of them. */
 export async function saveCategory(
   trx: Trx,
   system: System,
   list: readonly ShopCategory[],
-  id: string,
-  draft: CategoryDraft,
+  { id, draft, before = [] }: { id: string; draft: CategoryDraft; before?: readonly CategoryDraft[] },
 ): Promise<CategoryChange> {
   const there = list.find((each) => each.id === id)
   if (!there) return addCategory(trx, list, id, draft)
+  const repeated = repeatedAdd({ draft, before }, draftOf(there))
+  if (repeated === 'changed') return { outcome: 'changed since', category: there }
+  if (repeated === 'unchanged') return { outcome: 'done', category: there, movedProducts: 0, isUnchanged: true }
   const again = await editCategory(trx, system, list, { id, edited: draft, seen: draftOf(there) })
   return again.outcome === 'taken' ? { ...again, isRepeat: true } : again
 }

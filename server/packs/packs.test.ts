@@ -39,13 +39,20 @@ onEachDatabase(
     const family = draft('Family', '', { tamilName: 'குடும்பம்', about: 'Loud', tamilAbout: 'சத்தம்', goods: both })
     const heard: string[] = []
     shop.live.subscribe(({ topic }) => heard.push(topic))
-    for (let times = 0; times < 2; times += 1)
-      assert.deepEqual(await shop.packs.add(id, family), { outcome: 'done', pack: { id, ...family } })
+    assert.deepEqual(await shop.packs.add(id, family), { outcome: 'done', pack: { id, ...family } })
+    const unchanged = { outcome: 'done', pack: { id, ...family }, isUnchanged: true }
+    assert.deepEqual(await shop.packs.add(id, family), unchanged)
     assert.deepEqual(await shop.packs.add(newKey(), draft('family', rockets.id)), { outcome: 'taken', name: 'Family' })
     assert.deepEqual(await shop.packs.all(), [{ id, ...family }])
     const more = { ...family, goods: [{ productId: rockets.id, quantity: 8 }] }
-    assert.deepEqual(await shop.packs.add(id, more), { outcome: 'done', pack: { id, ...more } }, 'after a lost answer')
+    assert.deepEqual(await shop.packs.add(id, more, [family]), { outcome: 'done', pack: { id, ...more } })
     assert.deepEqual(await shop.packs.all(), [{ id, ...more }])
+    await shop.packs.enable({ id, enabled: false })
+    const hidden = { id, ...more, enabled: false }
+    assert.deepEqual(await shop.packs.add(id, more, [more]), { outcome: 'done', pack: hidden, isUnchanged: true })
+    const again = { outcome: 'changed since', pack: hidden }
+    assert.deepEqual(await shop.packs.add(id, family, [family, more]), again, 'not over what somebody else did')
+    assert.deepEqual(await shop.packs.all(), [hidden])
     // Open pages ask again. PostgreSQL delivers the message after the transaction.
     await until(async () => heard.includes('products'))
   },

@@ -1,7 +1,8 @@
 // The shop's ready packs: listed, added, merged with concurrent edits, moved, shown or hidden, deleted and brought back.
 import { type Kysely, sql } from 'kysely'
-import { mergePack, type PackDraft, type PackField, packNamed } from '#domain/pack/pack-form.ts'
+import { mergePack, type PackDraft, type PackField, packFormTexts, packNamed } from '#domain/pack/pack-form.ts'
 import { type Pack, PACKS_MAX, type PackGood } from '#domain/pack/pack.ts'
+import { repeatedAdd } from '#domain/three-way.ts'
 import type { Database, Trx } from '../database/open.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { Tables } from '../database/tables.ts'
@@ -13,12 +14,13 @@ import type { System } from '../system.ts'
 /** For so long a deleted pack can be brought back. */
 const UNDO_MS = 86_400_000
 
-/** `changed`: nothing was written; `pack` is the current one. `isRepeat`: an earlier draft is stored. `full`: the shop has as many as it may have. */
+/** `changed` and `isUnchanged`: nothing was written; `pack` is the current one. `isRepeat`: an earlier draft is stored. `full`: the shop has as many as it may have. */
 export type PackChange =
-  | { outcome: 'done'; pack: Pack }
+  | { outcome: 'done'; pack: Pack; isUnchanged?: true }
   | { outcome: 'gone' }
   | { outcome: 'taken'; name: string; isRepeat?: true }
   | { outcome: 'changed'; pack: Pack; conflicts: PackField[] }
+  | { outcome: 'changed since'; pack: Pack }
   | { outcome: 'full' }
 
 /** Methods reject with an error known to `unavailableReason` while the database is unavailable. */
@@ -29,8 +31,8 @@ export type Packs = {
   enabled(): Promise<readonly Pack[]>
   /** Names of deleted products, by their id. */
   namesOfGone(productIds: readonly string[]): Promise<Map<string, string>>
-  /** `id` is the browser's idempotency key. A repeat may have another draft; the last one applies. */
-  add(id: string, draft: PackDraft): Promise<PackChange>
+  /** `id` is the browser's idempotency key. A repeat corrects the drafts sent `before`, and not what others made of them. */
+  add(id: string, draft: PackDraft, before?: readonly PackDraft[]): Promise<PackChange>
   /** Three-way merge. */
   edit(change: { id: string; edited: PackDraft; seen: PackDraft }): Promise<PackChange>
   /** `beforeId` undefined means last. */
@@ -115,9 +117,14 @@ export function openPacks({ database: { kind, db, transaction }, live, system }:
       return new Map(rows.map(({ product_id, name }) => [product_id, name]))
     },
 
-    add: (id, draft) =>
+    add: (id, draft, before = []) =>
       change(async (trx, list) => {
-        if (list.some((each) => each.id === id)) {
+        const there = list.find((each) => each.id === id)
+        if (there) {
+          const texts = { draft: packFormTexts(draft), before: before.map(packFormTexts) }
+          const repeated = repeatedAdd(texts, packFormTexts(there))
+          if (repeated === 'changed') return { outcome: 'changed since', pack: there }
+          if (repeated === 'unchanged') return { outcome: 'done', pack: there, isUnchanged: true }
           const again = await write(trx, list, { id, ...draft })
           return again.outcome === 'taken' ? { ...again, isRepeat: true } : again
         }

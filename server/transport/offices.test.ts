@@ -10,10 +10,13 @@ onEachDatabase('an office is added once, and not beside one of the same name and
   const { offices } = (await openTestShop(t, kind)).dispatch
   const id = newKey()
   // The answers to the first two were lost: the last one is what its person sees saved.
+  const sent: (typeof kpn)[] = []
   for (const typed of [kpn, { ...kpn, phone: '0452 999999' }, kpn]) {
-    assert.deepEqual(await offices.add(id, typed), { outcome: 'done', office: { id, ...typed } })
+    assert.deepEqual(await offices.add(id, typed, sent), { outcome: 'done', office: { id, ...typed } })
     assert.deepEqual(await offices.all(), [{ id, ...typed }])
+    sent.push(typed)
   }
+  assert.deepEqual(await offices.add(id, kpn, sent), { outcome: 'done', office: { id, ...kpn }, isUnchanged: true })
   assert.deepEqual(await offices.add(newKey(), { ...kpn, name: 'kpn parcel' }), { outcome: 'taken' })
   const added = await Promise.all([1, 2].map(() => offices.add(newKey(), { ...kpn, name: 'ABT' })))
   assert.deepEqual(added.map(({ outcome }) => outcome).toSorted(), ['done', 'taken'])

@@ -1,5 +1,6 @@
 // The shop's transport offices: listed, added, merged with concurrent edits, removed.
 import { mergeOffice, type Office, type OfficeDraft, type OfficeField } from '#domain/dispatch/office-form.ts'
+import { repeatedAdd } from '#domain/three-way.ts'
 import type { Database, Trx } from '../database/open.ts'
 import type { Live } from '../live/live.ts'
 import type { System } from '../system.ts'
@@ -7,16 +8,17 @@ import { officeValues, toOffice } from '../database/tables/dispatch-tables.ts'
 
 /** `taken`: another office has this name and branch. `isRepeat`: an earlier draft is stored. */
 export type OfficeChange =
-  | { outcome: 'done'; office: Office }
+  | { outcome: 'done'; office: Office; isUnchanged?: true }
   | { outcome: 'gone' }
   | { outcome: 'taken'; isRepeat?: true }
+  | { outcome: 'changed since'; office: Office }
   | { outcome: 'changed'; conflicts: OfficeField[]; office: Office }
 
 export type Offices = {
   /** By name and branch. */
   all(): Promise<Office[]>
-  /** `id` is the form's idempotency key. A repeat may have another draft; the last one applies. */
-  add(id: string, draft: OfficeDraft): Promise<OfficeChange>
+  /** `id` is the form's idempotency key. A repeat corrects the drafts sent `before`, and not what others made of them. */
+  add(id: string, draft: OfficeDraft, before?: readonly OfficeDraft[]): Promise<OfficeChange>
   edit(id: string, edited: OfficeDraft, seen: OfficeDraft): Promise<OfficeChange>
   /** Orders keep the office's name. */
   remove(id: string): Promise<OfficeChange>
@@ -36,7 +38,7 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
       return rows.map(toOffice)
     },
 
-    async add(id, draft) {
+    async add(id, draft, before = []) {
       const row = { id, ...officeValues(draft), added_at: system.now().toISOString() }
       // On any conflict, so that the existing row shows whether the key or the name is taken.
       const made = await db
@@ -47,7 +49,12 @@ export function openOffices({ database: { db, transaction }, live, system }: Nee
         .executeTakeFirst()
       if (made) return published({ outcome: 'done', office: toOffice(made) })
       const change = await transaction(async (trx): Promise<OfficeChange> => {
-        if (!(await lockOffice(trx, id))) return { outcome: 'taken' }
+        const office = await lockOffice(trx, id)
+        if (!office) return { outcome: 'taken' }
+        const { id: _, ...now } = office
+        const repeated = repeatedAdd({ draft, before }, now)
+        if (repeated === 'changed') return { outcome: 'changed since', office }
+        if (repeated === 'unchanged') return { outcome: 'done', office, isUnchanged: true }
         const again = await write(trx, id, draft)
         return again.outcome === 'taken' ? { ...again, isRepeat: true } : again
       })

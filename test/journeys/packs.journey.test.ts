@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
+import { answerTo } from '../browser/again.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { inCart, openFillCart } from './fill-cart.ts'
 import { detail, journey, stage } from './journey.ts'
@@ -29,7 +30,7 @@ journey(
   'the owner makes a pack; a visitor adds it to an empty and to a filled cart, and reads what has changed since',
   threeKinds,
   async ({ person }) => {
-    const owner = await person('owner', { expected: /status of 422/ })
+    const owner = await person('owner', { expected: /status of 422|ERR_FAILED|Failed to fetch/ })
     const office = await owner.visitOffice('/admin/packs')
     const visitor = await person('visitor')
     const page = await visitor.visit('/ordernow')
@@ -71,6 +72,32 @@ journey(
       await panel.getByRole('button', { name: 'Add pack: Family pack' }).click()
       await panel.getByText(`We have no more of these than your cart has now: ${pots.name} (10)`).waitFor()
       assert.equal(await inCart(page), `${lakshmi.name} 20, ${pots.name} 10`)
+    })
+
+    await stage('after a lost answer the next press corrects the pack, and adds no second one', async () => {
+      const other = await owner.visitOffice('/admin/packs')
+      await other.getByRole('button', { name: 'Add Pack' }).click()
+      const form = other.getByRole('dialog', { name: 'Add Pack' })
+      const press = () => form.getByRole('button', { name: 'Add Pack' }).click()
+      await form.getByRole('textbox', { name: 'Pack Name' }).fill('Kids pack')
+      await addProduct(form, pots.name, 1)
+      await form.getByRole('checkbox').uncheck()
+      await other.route(
+        '**/admin/packs.data',
+        async (route) => {
+          await answerTo(route)
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      await press()
+      await form.getByText('Failed to change the pack').first().waitFor()
+      await other.getByRole('row', { name: /Kids pack/ }).waitFor()
+      await form.getByRole('textbox', { name: 'Pack Name' }).fill('Loud pack')
+      await press()
+      await other.getByText('Loud pack added at the end of the list').waitFor()
+      await other.getByRole('row', { name: /Loud pack/ }).waitFor()
+      assert.equal(await other.getByRole('row', { name: /Kids pack/ }).count(), 0)
     })
 
     // In npm test: `web/admin/packs/shown-packs.test.ts`, `web/endpoints/packs-json.test.ts`.

@@ -69,6 +69,7 @@ export function CategoryDialog({ category, now, keeps, onClose, onSaved }: Props
       ...texts,
       ...(category ? { intent: 'edit', id: category.id } : { intent: 'add', id: key }),
     }),
+    sendsBefore: true,
     onSaved: ({ message }) => onSaved(message),
     notify: notices.notify,
   })

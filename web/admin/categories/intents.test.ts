@@ -37,14 +37,16 @@ test('a category is added once, and a taken name is reported at its field', asyn
   const id = newKey()
   const added = { ok: true, message: 'Sky added at the end of the list' }
   assert.deepEqual(await send(shop, 'add', { id, name: 'Sky', ...blank }), added)
-  assert.deepEqual(await send(shop, 'add', { id, name: 'Sky', ...blank }), added, 'the answer was lost')
+  const repeated = await send(shop, 'add', { id, name: 'Sky', ...blank })
+  assert.deepEqual(repeated, { ...added, isUnchanged: true }, 'the answer was lost')
   const taken = 'You already have a category Rocket. Enter another name.'
   assert.deepEqual(await send(shop, 'add', { id: newKey(), name: 'rockets', ...blank }), {
     ok: false,
     message: taken,
     errors: { name: taken },
   })
-  const again = await send(shop, 'add', { id, name: 'rockets', ...blank })
+  const before = JSON.stringify([{ name: 'Sky', ...blank }])
+  const again = await send(shop, 'add', { id, name: 'rockets', ...blank, before })
   assert.ok(!again.ok && again.errors === undefined, 'under another key there would be a second')
   assert.equal((await send(shop, 'add', { id: '', name: 'Sea', ...blank })).message, wordsOf(categories).failed)
   const missing = 'The image is no longer there. Please choose it again.'

@@ -15,7 +15,7 @@ import { categories } from '#domain/words/en/office/goods/categories.ts'
 import type { CategoryChange } from '#server/categories/change-categories.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
+import { changedSince, oldPage, readBefore, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 import { fileMissingText } from '../media/missing-file.ts'
 import { enabledText, mergedText, savedText } from './messages.ts'
@@ -36,7 +36,8 @@ export const intents = intentTable('products', {
       const id = fieldText(form, 'id')
       if (!isIdempotencyKey(id)) return refused(wordsOf(categories).failed)
       if (await isPosterMissing(shop, read.draft.posterUrl)) return posterMissing()
-      return answer(await shop.categories.add(id, read.draft), (name) => wordsOf(categories).added({ name }))
+      const added = await shop.categories.add(id, read.draft, readBefore(form, readCategoryForm))
+      return answer(added, (name) => wordsOf(categories).added({ name }))
     },
   },
 
@@ -104,13 +105,19 @@ export const intents = intentTable('products', {
 function answer(change: CategoryChange, say: (name: string, moved: number) => string): CategoryResult {
   switch (change.outcome) {
     case 'done':
-      return { ok: true, message: say(change.category.name, change.movedProducts) }
+      return {
+        ok: true,
+        message: say(change.category.name, change.movedProducts),
+        ...(change.isUnchanged && { isUnchanged: true }),
+      }
     case 'gone':
       return refused(wordsOf(categories).gone)
     case 'taken': {
       const message = nameTaken(change.name)
       return { ok: false, message, ...(!change.isRepeat && { errors: { name: message } }) }
     }
+    case 'changed since':
+      return changedSince(change.category.name)
     case 'not empty':
       return refused(wordsOf(categories).notEmpty({ name: change.category.name, count: change.products }))
     case 'changed': {

@@ -141,9 +141,12 @@ test('a photo that is public is recorded only where the order has it already, an
 test('offices are added once, edited beside others, and removed', async (t) => {
   const { shop, office } = await open(t)
   const key = newKey()
-  for (let times = 0; times < 2; times += 1) {
-    assert.deepEqual(await office('add', { ...kpn, key }), { ok: true, message: 'KPN Parcel, Madurai added' })
-  }
+  const added = { ok: true, message: 'KPN Parcel, Madurai added' }
+  const mistyped = { ...kpn, phone: '0452 999999' }
+  assert.deepEqual(await office('add', { ...mistyped, key }), added)
+  const before = JSON.stringify([mistyped])
+  assert.deepEqual(await office('add', { ...kpn, key, before }), added, 'corrected after a lost answer')
+  assert.deepEqual(await office('add', { ...kpn, key, before }), { ...added, isUnchanged: true })
   assert.equal(
     (await office('add', { ...kpn, key: newKey() })).message,
     'You already have a transport office with this name and branch.',
@@ -156,6 +159,11 @@ test('offices are added once, edited beside others, and removed', async (t) => {
     message: 'Someone else has changed Phone too. Choose “Use theirs” or “Keep mine”, then save.',
     errors: {},
     others: { ...kpn, phone: '0452 111111' },
+  })
+  assert.deepEqual(await office('add', { ...kpn, key, before }), {
+    ok: false,
+    message:
+      'This form already added KPN Parcel, Madurai, and someone has changed it since. Press Cancel, and change it in the list.',
   })
   const params = new URLSearchParams()
   assert.equal((await loadDispatch(shop, params, 'https://shop.test')).waiting[0]?.office, '', 'none serves Karaikal')

@@ -23,7 +23,8 @@ test('a pack is added once, and a taken name is reported at its field', async (t
   const id = newKey()
   const added = { ok: true, message: 'Family added at the end of the list' }
   assert.deepEqual(await send(shop, 'add', { id, name: 'Family', ...texts }), added)
-  assert.deepEqual(await send(shop, 'add', { id, name: 'Family', ...texts }), added, 'the answer was lost')
+  const repeated = await send(shop, 'add', { id, name: 'Family', ...texts })
+  assert.deepEqual(repeated, { ...added, isUnchanged: true }, 'the answer was lost')
   const taken = 'You already have a pack Family. Enter another name.'
   assert.deepEqual(await send(shop, 'add', { id: newKey(), name: 'family', ...texts }), {
     ok: false,
@@ -32,8 +33,16 @@ test('a pack is added once, and a taken name is reported at its field', async (t
   })
   const other = { id: newKey(), ...texts }
   await send(shop, 'add', { ...other, name: 'Kids' })
-  const again = await send(shop, 'add', { ...other, name: 'Family' })
+  const correct = (name: string, ...before: object[]) =>
+    send(shop, 'add', { ...other, name, before: JSON.stringify(before) })
+  const again = await correct('Family', { name: 'Kids', ...texts })
   assert.deepEqual(again, { ok: false, message: taken }, 'without `errors`: under another key there would be a third')
+  assert.equal((await correct('Kids 2', { name: 'Kids', ...texts })).message, 'Kids 2 added at the end of the list')
+  assert.deepEqual(await correct('Kids 3', { name: 'Kids', ...texts }), {
+    ok: false,
+    message:
+      'This form already added Kids 2, and someone has changed it since. Press Cancel, and change it in the list.',
+  })
   const empty = await send(shop, 'add', { id: newKey(), name: 'Kids', ...texts, goods: '[]' })
   assert.deepEqual(empty, {
     ok: false,

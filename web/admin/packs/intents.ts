@@ -8,7 +8,7 @@ import type { PackChange } from '#server/packs/packs.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { named, typed } from '../kit/about.ts'
-import { oldPage, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
+import { changedSince, oldPage, readBefore, readSeen } from '../kit/forms/conflicts/seen-fields.ts'
 import { intentTable } from '../kit/intent.ts'
 import { fieldText, type SavedEdit } from '../kit/intents.ts'
 
@@ -26,7 +26,9 @@ export const intents = intentTable('products', {
       if ('errors' in read) return { ok: false, ...read }
       const id = fieldText(form, 'id')
       if (!isIdempotencyKey(id)) return refused(words().failed)
-      return answer(await shop.packs.add(id, read.draft), ({ name }) => words().added({ name }))
+      return answer(await shop.packs.add(id, read.draft, readBefore(form, readPackForm)), ({ name }) =>
+        words().added({ name }),
+      )
     },
   },
 
@@ -90,9 +92,11 @@ export const intents = intentTable('products', {
 function answer(change: PackChange, say: (pack: Pack) => string): PackResult {
   switch (change.outcome) {
     case 'done':
-      return { ok: true, message: say(change.pack) }
+      return { ok: true, message: say(change.pack), ...(change.isUnchanged && { isUnchanged: true }) }
     case 'gone':
       return refused(words().isGone)
+    case 'changed since':
+      return changedSince(change.pack.name)
     case 'full':
       return refused(words().tooMany({ most: PACKS_MAX }))
     case 'taken': {

@@ -70,6 +70,7 @@ export function PackDialog({ pack, now, products, gone, keeps, onClose, onSaved 
       ...texts,
       ...(pack ? { intent: 'edit', id: pack.id } : { intent: 'add', id: key }),
     }),
+    sendsBefore: true,
     onSaved: ({ message }) => onSaved(message),
     notify: notices.notify,
   })

@@ -33,6 +33,8 @@ export const common = {
   fileLost: 'If you leave now, you must choose and upload this file again.',
   oldPage: 'This page is out of date. Reload it, then save again. Your text is kept.',
 
+  addedAndChanged:
+    'This form already added {name}, and someone has changed it since. Press Cancel, and change it in the list.',
   someoneElse: 'Someone else',
   changedToo: '{who} has changed {field} too.',
   /** The refusal of a save. */

@@ -14,7 +14,7 @@ import { dispatch as dispatchWords } from '#domain/words/en/office/orders/dispat
 import type { OfficeChange } from '#server/transport/offices.ts'
 import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
-import { oldPage, readSeen } from '#web/admin/kit/forms/conflicts/seen-fields.ts'
+import { changedSince, oldPage, readBefore, readSeen } from '#web/admin/kit/forms/conflicts/seen-fields.ts'
 import { fieldText, type SavedEdit } from '#web/admin/kit/intents.ts'
 
 export type OfficeResult = SavedEdit<OfficeDraft>
@@ -31,7 +31,7 @@ export const intents = intentTable('orders', {
       if ('errors' in read) return { ok: false, ...read }
       const id = fieldText(form, 'key')
       if (!isIdempotencyKey(id)) return refused(words().officeFailed)
-      return answer(await dispatch.offices.add(id, read.draft), words().officeAdded)
+      return answer(await dispatch.offices.add(id, read.draft, readBefore(form, readOfficeForm)), words().officeAdded)
     },
   },
 
@@ -60,9 +60,15 @@ export const intents = intentTable('orders', {
 function answer(change: OfficeChange, done: (values: { office: string }) => string): OfficeResult {
   switch (change.outcome) {
     case 'done':
-      return { ok: true, message: done({ office: officeTitle(change.office) }) }
+      return {
+        ok: true,
+        message: done({ office: officeTitle(change.office) }),
+        ...(change.isUnchanged && { isUnchanged: true }),
+      }
     case 'gone':
       return refused(words().officeGone)
+    case 'changed since':
+      return changedSince(officeTitle(change.office))
     case 'taken': {
       const message = words().officeTaken
       return { ok: false, message, ...(!change.isRepeat && { errors: { name: message } }) }

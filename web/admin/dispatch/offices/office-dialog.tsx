@@ -51,6 +51,7 @@ export function OfficeDialog({ office, now, keeps, onClose, onSaved }: Props) {
       ...texts,
       ...(office ? { intent: 'edit', id: office.id } : { intent: 'add', key }),
     }),
+    sendsBefore: true,
     onSaved: ({ message }) => onSaved(message),
     notify: notices.notify,
   })

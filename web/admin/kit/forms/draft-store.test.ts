@@ -16,6 +16,9 @@ test('a half-filled form survives a reload, its key with it, until it is forgott
   const storage = fakeStorage()
   open(storage).save(draft)
   assert.deepEqual(open(storage).load(), draft)
+  const sent = { ...draft, sent: [draft.texts] }
+  open(storage).save(sent)
+  assert.deepEqual(open(storage).load(), sent)
   open(storage).forget()
   assert.equal(open(storage).load(), undefined)
 })

@@ -8,6 +8,8 @@ export type Draft<Name extends string = string> = {
   seen: Record<Name, string>
   /** The idempotency key of an unanswered save; '' without one. */
   key: string
+  /** Sent under the key, by a form that `sendsBefore`. */
+  sent?: readonly Record<Name, string>[]
 }
 
 export function newDraft<Name extends string>(texts: Record<Name, string>): Draft<Name> {
@@ -42,12 +44,14 @@ export function draftStore<D>(
 export function readDraft<Name extends string>(found: object, blank: Record<Name, string>): Draft<Name> {
   // Version 0.1 kept the texts beside their keys.
   const texts = Object(Reflect.get(found, 'texts') ?? found)
+  const sent: unknown = Reflect.get(found, 'sent')
   const textsIn = (from: object) =>
     Object.fromEntries(Object.entries<string>(blank).map(([name, text]) => [name, textAt(from, name) ?? text]))
   return {
     texts: textsIn(texts) as Record<Name, string>,
     seen: textsIn(Object(Reflect.get(found, 'seen')) as object) as Record<Name, string>,
     key: textAt(found, 'key') ?? textAt(found, 'saveKey') ?? '',
+    ...(Array.isArray(sent) && { sent: sent.map((each) => textsIn(Object(each)) as Record<Name, string>) }),
   }
 }
 

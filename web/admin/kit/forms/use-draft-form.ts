@@ -30,6 +30,8 @@ type DraftFormSetting<D extends Draft, Result extends ActionResult> = {
   question?: (draft: D) => string | undefined
   /** The fields to send; seen values are added. The key stays until the shop has answered. */
   payload: (draft: D) => Record<string, string>
+  /** Whether an add sends the earlier drafts of its key, so that a repeat corrects only these. */
+  sendsBefore?: boolean
   onSaved: (result: Result & { ok: true }) => void
   notify: Notify
 }
@@ -80,9 +82,9 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     setRefusals((count) => count + 1)
     notify('bad', message)
   }
-  const setKey = (next: string) => {
+  const setKey = (next: string, sent: D['sent'] = []) => {
     key.current = next
-    setTyped((now) => ({ ...now, key: next }))
+    setTyped((now) => ({ ...now, key: next, sent }))
   }
   const replace = (next: D) => {
     setTyped(next)
@@ -119,13 +121,20 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
     const question = setting.question?.(draft)
     if (question !== undefined && question !== answered) return setAsked(question)
     setErrors({})
-    if (key.current === '') setKey(newIdempotencyKey())
-    const sent = { ...draft, key: key.current }
+    const before = setting.sendsBefore && !stored ? (draft.sent ?? []) : undefined
+    setKey(key.current || newIdempotencyKey(), before && withDraft(before, draft))
+    const sent = { ...draft, key: key.current, ...(before && { sent: withDraft(before, draft) }) }
     // Stored first: a page that dies during the request still knows its key.
     store?.save(sent)
     const seen = stored && stored.sendsSeen !== false ? seenFields(sent.seen) : {}
     void fetcher.submit(
-      { ...seen, ...setting.payload(sent), ...(question && { confirmed: question }), ...own.fields },
+      {
+        ...seen,
+        ...(before && { before: JSON.stringify(before) }),
+        ...setting.payload(sent),
+        ...(question && { confirmed: question }),
+        ...own.fields,
+      },
       { method: 'post' },
     )
   }
@@ -193,4 +202,8 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
 
 function differs({ texts, seen }: Draft): boolean {
   return Object.entries(seen).some(([name, text]) => texts[name] !== text)
+}
+
+function withDraft(before: readonly Draft['texts'][], { texts }: Draft): readonly Draft['texts'][] {
+  return before.some((each) => JSON.stringify(each) === JSON.stringify(texts)) ? before : [...before, texts]
 }
