@@ -30,7 +30,7 @@ import {
 } from './sale-draft.ts'
 import { SaleLines } from './sale-lines.tsx'
 import { useScans } from './use-scans.ts'
-import { type DoneSale, keepScanned, takeScanned, useSelling } from './use-selling.ts'
+import { keepScanned, takeScanned, useSelling } from './use-selling.ts'
 
 type Props = {
   products: readonly CounterProduct[]
@@ -47,8 +47,6 @@ export function CounterDesk({ products, shop, seller }: Props) {
   const text = useWords(counterWords)
   const charges = useWords(chargeWords)
   const counts = useWords(common)
-  const [isPaying, setPaying] = useState(false)
-  const [last, setLast] = useState<DoneSale>()
   const [prints, setPrints] = useState(0)
   // After the bill is rendered.
   useEffect(() => {
@@ -62,9 +60,7 @@ export function CounterDesk({ products, shop, seller }: Props) {
       else setTyped(code)
     }
   }
-  const { sell, isSelling, refused, clearRefusal } = useSelling(seller, (done) => {
-    setPaying(false)
-    setLast(done)
+  const { sell, isPaying, isSelling, refused, last, setPaying, clearRefusal } = useSelling(seller, () => {
     addScanned(takeScanned())
     if (billPrinting.get() === 'always') print()
   })
@@ -95,7 +91,7 @@ export function CounterDesk({ products, shop, seller }: Props) {
     input.current?.focus()
   })
   const setNewest = (quantity: number) => newest && change(withQuantity(draft, newest.productId, quantity))
-  const isOpen = (isPaying || isSelling) && draft.lines.length > 0
+  const isOpen = isPaying && draft.lines.length > 0
   return (
     <div className="counter stack gap-4 top" data-paying={isOpen || undefined}>
       <div className="counter-side stack">

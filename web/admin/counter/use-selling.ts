@@ -1,4 +1,5 @@
 // Sends the drafted sale while the customer waits, and keeps it on the device with its seller when the shop cannot be reached.
+import { useEffect, useEffectEvent } from 'react'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import type { SaleSums } from '#domain/counter/sale.ts'
 import { createStore, useStore } from '#web/browser/store.ts'
@@ -11,24 +12,47 @@ export type DoneSale = { sale: SentSale; key: string }
 
 export type Refused = { message: string; missing: readonly string[]; isShort: boolean }
 
-/** `scanned`: codes that wait until the sale may change again. */
-type Selling = { isSelling: boolean; refused: Refused | undefined; scanned: readonly string[] }
+/** `scanned`: codes that wait until the sale may change again. `isNew`: no desk has heard of `last`. */
+type Selling = {
+  isPaying: boolean
+  isSelling: boolean
+  refused: Refused | undefined
+  scanned: readonly string[]
+  last: DoneSale | undefined
+  isNew: boolean
+}
 
-const idle: Selling = { isSelling: false, refused: undefined, scanned: [] }
+const idle: Selling = {
+  isPaying: false,
+  isSelling: false,
+  refused: undefined,
+  scanned: [],
+  last: undefined,
+  isNew: false,
+}
 
 /** Of the tab: a sale is still being sent when the cashier opens another screen. */
 const selling = createStore(idle)
 
 const update = (changes: Partial<Selling>) => selling.set({ ...selling.get(), ...changes })
 
-export function useSelling(seller: string, onDone: (done: DoneSale) => void) {
-  const { isSelling, refused } = useStore(selling, idle)
+function done(key: string, sale: SentSale) {
+  saleDraft.set(EMPTY_SALE)
+  update({ isPaying: false, refused: undefined, last: { key, sale }, isNew: true })
+}
 
-  function done(key: string, sale: SentSale) {
-    saleDraft.set(EMPTY_SALE)
-    update({ refused: undefined })
-    onDone({ key, sale })
-  }
+/** The desk that is shown, now or next, gets `onDone`. */
+export function useSelling(seller: string, onDone: () => void) {
+  const { isPaying, isSelling, refused, last } = useStore(selling, idle)
+  const hear = useEffectEvent(() => {
+    if (!selling.get().isNew) return
+    update({ isNew: false })
+    onDone()
+  })
+  useEffect(() => {
+    hear()
+    return selling.subscribe(() => hear())
+  }, [])
 
   async function sell(sums: SaleSums, { isAnyway = false }: { isAnyway?: boolean } = {}) {
     if (selling.get().isSelling || saleDraft.get().lines.length === 0) return
@@ -56,7 +80,15 @@ export function useSelling(seller: string, onDone: (done: DoneSale) => void) {
     }
   }
 
-  return { sell, isSelling, refused, clearRefusal: () => update({ refused: undefined }) }
+  return {
+    sell,
+    isPaying,
+    isSelling,
+    refused,
+    last,
+    setPaying: (next: boolean) => update({ isPaying: next }),
+    clearRefusal: () => update({ refused: undefined }),
+  }
 }
 
 export function keepScanned(code: string) {
