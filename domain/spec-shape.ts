@@ -54,8 +54,9 @@ export type SpecOrder = {
   supersedes?: string
   kind?: OrderKind
   language?: OtherLanguage
-  /** Only in the answer to the visitor who placed it. */
+  /** Only in the answer to the visitor who placed it, as `isChanged`. */
   link?: string
+  isChanged?: true
 }
 
 /** Returns a product's public fields: a new one stays private until listed here. */
@@ -144,6 +145,7 @@ export function fromSpecOrder(spec: SpecOrder): Order {
     ...(spec.kind !== undefined && { kind: spec.kind }),
     ...(spec.language !== undefined && { language: spec.language }),
     ...(spec.link !== undefined && { link: spec.link }),
+    ...(spec.isChanged && { isChanged: true }),
     customer: customerOf(spec.customerDetails),
     items: spec.items.map(fromSpecItem),
   }

@@ -75,6 +75,8 @@ export type Order = {
   language?: OtherLanguage
   /** Opens its page to everyone: only in the browser that placed the order. The shop reads it apart. */
   link?: string
+  /** In a late answer to that browser: the shop has confirmed it, edited it or received money since. */
+  isChanged?: true
   customer: Customer
   items: OrderLine[]
 }

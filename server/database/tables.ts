@@ -41,11 +41,13 @@ export const productColumns = {
 } as const satisfies Columns<Product>
 
 export const productFlags = { enabled: true, isNew: true } as const satisfies Flags<Product>
-
 export type ProductRow = RowOf<Product, typeof productColumns>
 
 /** Without customer and lines; date and time derive from `placedAt`, `stockDeducted` from `short_of`. */
-export type OrderHead = Omit<Order, 'orderDate' | 'orderTime' | 'stockDeducted' | 'link' | 'customer' | 'items'>
+export type OrderHead = Omit<
+  Order,
+  'orderDate' | 'orderTime' | 'stockDeducted' | 'link' | 'isChanged' | 'customer' | 'items'
+>
 
 export const orderColumns = {
   orderId: 'order_id',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { goods, lakshmi, murugan } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
+import { openLinkedOrder } from '#test/shop/linked-order.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 onEachDatabase('the same key with another cart or another customer is refused', async (kind, t) => {
@@ -68,6 +69,21 @@ onEachDatabase('an order that could no longer be placed is still answered as whe
   Object.assign(shop.settings, { takingOrders: true, alternateMobileRequired: true })
   assert.deepEqual(await order(), { ...first, outcome: 'repeated' }, 'a field more is asked for')
 })
+
+for (const change of ['taken', 'edited', 'paid'] as const) {
+  onEachDatabase(`a late repeat of an order that was ${change} since says so`, async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { repeat, take, edit, pay } = await openLinkedOrder(shop)
+    const isChanged = async () => {
+      const answer = await repeat()
+      assert.equal(answer.outcome, 'repeated')
+      return 'isChanged' in answer
+    }
+    assert.equal(await isChanged(), false)
+    await { taken: () => take('confirmed'), edited: () => edit(3), paid: () => pay(500_00) }[change]()
+    assert.equal(await isChanged(), true)
+  })
+}
 
 onEachDatabase('a key that is none is refused', async (kind, t) => {
   const shop = await openTestShop(t, kind)

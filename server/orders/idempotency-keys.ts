@@ -8,13 +8,13 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderRefusals } from '#domain/words/en/order-refusals.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
-import type { OrderRow, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { answeredLines, toOrder } from '../order-table/order-rows.ts'
 import { GOODS_RETURNED } from './replace-order.ts'
 
 export type PlaceOrderResult =
   /** `link` opens the order's page, unless the shop has ended it. */
-  | { outcome: 'placed' | 'repeated'; order: Order; link?: string }
+  | { outcome: 'placed' | 'repeated'; order: Order; link?: string; isChanged?: true }
   /** The key's first request is still running. */
   | { outcome: 'running' }
   | { outcome: 'refused'; errors: CheckoutErrors }
@@ -89,13 +89,19 @@ export async function earlierAnswer(
 }
 
 /** Returns the current order. Read without lock, as nothing is written. */
-export async function repeated(db: Kysely<Tables>, row: OrderRow): Promise<PlaceOrderResult> {
+export async function repeated(db: Kysely<Tables>, row: Tables['orders']): Promise<PlaceOrderResult> {
   const order = toOrder(row, await answeredLines(db, row.order_id))
-  return { outcome: 'repeated', order, ...(row.link !== null && { link: row.link }) }
+  const isChanged = row.step !== 'placed' || row.revision !== null || Number(row.received_paise ?? 0) > 0
+  return {
+    outcome: 'repeated',
+    order,
+    ...(row.link !== null && { link: row.link }),
+    ...(isChanged && { isChanged }),
+  }
 }
 
 /** Undefined if the last replacement was deleted. */
-async function liveOrder(db: Kysely<Tables>, orderId: string): Promise<OrderRow | undefined> {
+async function liveOrder(db: Kysely<Tables>, orderId: string): Promise<Tables['orders'] | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   return row?.superseded_by ? liveOrder(db, row.superseded_by) : row
 }

@@ -96,7 +96,12 @@ for (const state of ['verified', 'completed'] as const) {
         : shop.orders.steps.complete(idOf(first), done ? 'Complete' : 'Pending')
     await set(true)
     const second = await send(b, { skyShots: 2 }, [never, a])
-    assert.deepEqual(second, { ...first, outcome: 'repeated', order: await shop.orders.find(idOf(first)) })
+    assert.deepEqual(second, {
+      ...first,
+      outcome: 'repeated',
+      order: await shop.orders.find(idOf(first)),
+      isChanged: true,
+    })
     assert.deepEqual(await stockOf(shop, products), [2, 3])
     await set(false)
     for (const key of [b, never]) assert.equal(idOf(await send(key, { skyShots: 2 }, [a])), idOf(first))

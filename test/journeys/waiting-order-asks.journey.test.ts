@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { ANSWERED_NAME, ATTEMPT_NAME } from '#web/browser/stored-order.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import { addressRead } from '../browser/reading.ts'
 import { lakshmi } from '../fixtures/sample-data.ts'
 import { detail, journey, stage } from './journey.ts'
 import { stockOf } from './journey-shop.ts'
+import { details, openOrders, viewDetails } from './orders-desk.ts'
 import { checkoutField, orderElsewhere } from './shopping.ts'
 import {
   asked,
@@ -13,13 +15,16 @@ import {
   comeBack,
   expected,
   leaveNothing,
+  loseAnswer,
   press,
   quick,
   rocket,
   seeThanks,
   sendWithoutLine,
+  shown,
   stock,
   toCheckout,
+  unanswered,
 } from './waiting-visitor.ts'
 
 journey(
@@ -97,6 +102,33 @@ journey(
     await until(async () => !(await attemptIn(page)).includes('"goesOn":true'))
     page = await comeBack(visitor, page)
     await bar(page).getByText(asked).waitFor()
+  },
+  quick,
+)
+
+journey(
+  'an order whose answer comes after the shop has confirmed it leads to its own page',
+  stock,
+  async ({ person }) => {
+    const visitor = await person('visitor', { expected })
+    const page = await visitor.visit('/ordernow')
+    await toCheckout(page)
+    await loseAnswer(page)
+    await press(page, 'Send Order')
+    await page.getByRole('dialog').getByText(unanswered).waitFor()
+    await page.close()
+    const owner = await openOrders(await person('owner', { expected }))
+    await viewDetails(owner, lakshmi.name)
+    await press(owner, 'Record step')
+    await details(owner).locator('.order-history li', { hasText: 'Confirmed' }).waitFor()
+    const later = await comeBack(visitor, page)
+    await later.waitForURL(/\/order\//)
+    await later.getByRole('heading', { name: 'Your order', exact: true }).waitFor()
+    await until(async () => !(await attemptIn(later)))
+    assert.equal(await shown(later), 0)
+    await later.goto(addressRead('/ordernow'))
+    await later.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+    assert.equal(await shown(later), 0)
   },
   quick,
 )

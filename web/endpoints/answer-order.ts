@@ -61,8 +61,8 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
 }
 
 /** Only the visitor who placed the order gets its link. */
-function answered({ order, link }: { order: Order; link?: string }) {
-  return { ...toSpecOrder(order), ...(link !== undefined && { link }) }
+function answered({ order, link, isChanged }: Pick<Order, 'link' | 'isChanged'> & { order: Order }) {
+  return { ...toSpecOrder(order), ...(link !== undefined && { link }), ...(isChanged && { isChanged }) }
 }
 
 /** Only a signed-in admin gets a trial order. */

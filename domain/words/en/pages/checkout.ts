@@ -57,6 +57,12 @@ export const checkout = {
     order: 'We had already received your earlier order. Here it is. To change it, please call us.',
     enquiry: 'We had already received your earlier enquiry. Here it is. To change it, please call us.',
   },
+  /** The page of the order has no link any more. */
+  changedSince: {
+    order: 'We had already received your order, and it may have changed since. To hear how far it is, please call us.',
+    enquiry:
+      'We had already received your enquiry, and it may have changed since. To hear how far it is, please call us.',
+  },
   addedLater: 'Items that you added while sending are still in your cart.',
 
   privacy: 'We use these details to call you, to deliver your crackers and for our accounts.',

@@ -124,7 +124,8 @@ function takeOverPrices({ pricesPaise }: HigherTotal) {
  * Removes only the ordered items, since the cart may have grown, here or in another tab. Returns the notice to show, if
  * any.
  */
-function takeFromCart(sent: readonly Line[], { items }: Order, text: Words<typeof checkoutWords>): string | undefined {
+function takeFromCart(sent: readonly Line[], order: Order, text: Words<typeof checkoutWords>): string | undefined {
+  const { items, isChanged, link } = order
   const ordered = items.map(({ productId, quantity }) => ({ id: productId, quantity }))
   savedCart.reread()
   const before = savedCart.get()
@@ -132,6 +133,7 @@ function takeFromCart(sent: readonly Line[], { items }: Order, text: Words<typeo
   const isAnother = !sent.every(({ id, quantity }) =>
     ordered.some((line) => line.id === id && line.quantity === quantity),
   )
+  if (isChanged && link === undefined) return text.changedSince
   if (isAnother) return text.sentEarlier
   // Removed or reduced while the order was being sent.
   if (isSmaller(before, ordered)) return text.sentWithRemoved
