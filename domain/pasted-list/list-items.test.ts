@@ -53,6 +53,8 @@ test('a long message is read up to its limits, and its rest comes back without n
   assert.deepEqual([many.items.length, many.rest], [ITEMS_MAX, `cap ${ITEMS_MAX}`])
   const numbered = listItems(Array.from({ length: ITEMS_MAX + 2 }, (_, at) => `${at + 1} cap ${at} - 2`).join('\n'))
   assert.equal(numbered.rest, `cap ${ITEMS_MAX} - 2\ncap ${ITEMS_MAX + 1} - 2`)
+  const beyond = Array.from({ length: 700 }, (_, at) => `${at + 1} ${'cap '.repeat(8)}2`).join('\n')
+  assert.deepEqual([...new Set(listItems(beyond).rest.split('\n'))], [`${'cap '.repeat(8)}2`])
   const inOneLine = listItems(Array.from({ length: ITEMS_MAX + 2 }, (_, at) => `cap ${at}`).join(', '))
   assert.deepEqual([inOneLine.items.length, inOneLine.rest], [ITEMS_MAX, `cap ${ITEMS_MAX}\ncap ${ITEMS_MAX + 1}`])
   const line = `${'a'.repeat(99)}\n`

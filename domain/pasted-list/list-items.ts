@@ -12,11 +12,7 @@ export type ListItem = { typed: string; text: string; isAside: boolean }
 export function listItems(message: string): { items: ListItem[]; rest: string } {
   const end = message.length > LIST_MAX ? message.lastIndexOf('\n', LIST_MAX) : message.length
   const [read, unread] = [message.slice(0, end > 0 ? end : LIST_MAX), message.slice(end > 0 ? end : LIST_MAX)]
-  const lines = read
-    .split(/[\n\r\v\f\u2028\u2029]+/)
-    .map((line) => line.replace(SENDER, '').replace(BULLET, '').trim())
-    .filter((line) => line !== '')
-  const plain = withoutNumbering(lines)
+  const { plain, count } = withoutNumbering(linesOf(read))
   const items: ListItem[] = []
   let at = 0
   for (; at < plain.length && items.length <= ITEMS_MAX; at += 1) {
@@ -25,7 +21,15 @@ export function listItems(message: string): { items: ListItem[]; rest: string } 
     else for (const part of partsOf(typed, text)) place(items, part)
   }
   const left = [...items.splice(ITEMS_MAX), ...plain.slice(at)].map(({ text }) => text)
-  return { items, rest: [...left, unread.trim()].filter((line) => line !== '').join('\n') }
+  const later = count === 0 ? unread.trim() : numberedFrom(count, linesOf(unread)).join('\n')
+  return { items, rest: [...left, later].filter((line) => line !== '').join('\n') }
+}
+
+function linesOf(message: string): string[] {
+  return message
+    .split(/[\n\r\v\f\u2028\u2029]+/)
+    .map((line) => line.replace(SENDER, '').replace(BULLET, '').trim())
+    .filter((line) => line !== '')
 }
 
 /** WhatsApp's "[12/10/26, 9:03:11 am] Ravi: " and "12/10/26, 9:03 am - Ravi: ". */
@@ -35,16 +39,29 @@ const BULLET = /^[\s\p{So}\p{Cf}\ufe0f•·●▪◦‣►➢✓*>–—-]+/u
 
 type Line = { typed: string; text: string }
 
-/** "1)" and "1." are numbering; "1 " and "1 -" are, if every line has the next number. */
-function withoutNumbering(lines: readonly string[]): Line[] {
-  const numbers = lines
-    .filter((line) => !isAside(line))
-    .map((line) => /^(\d{1,3})(?:\s*[-–:]\s*|\s+)(?![\d¼½¾])/.exec(line)?.[1] ?? /^(\d{1,3})\s+(?=\d)/.exec(line)?.[1])
-  const isNumbered = numbers.length > 1 && numbers.every((number, index) => Number(number) === index + 1)
-  return lines.map((typed) => ({
-    typed,
-    text: typed.replace(isNumbered ? /^\d{1,3}\s*[-–:]?\s*/ : /^\(?\d{1,3}[.)](?!\d)\s*/, ''),
-  }))
+/** "1)" and "1." are numbering; "1 " and "1 -" are, if every line has the next number. `count` is of these. */
+function withoutNumbering(lines: readonly string[]): { plain: Line[]; count: number } {
+  const numbers = lines.filter((line) => !isAside(line)).map(numberOf)
+  const isNumbered = numbers.length > 1 && numbers.every((number, index) => number === index + 1)
+  const numbering = isNumbered ? NUMBERING : /^\(?\d{1,3}[.)](?!\d)\s*/
+  const plain = lines.map((typed) => ({ typed, text: typed.replace(numbering, '') }))
+  return { plain, count: isNumbered ? numbers.length : 0 }
+}
+
+const NUMBERING = /^\d{1,3}\s*[-–:]?\s*/
+
+function numberOf(line: string): number {
+  return Number(/^(\d{1,3})(?:\s*[-–:]\s*|\s+)(?![\d¼½¾])/.exec(line)?.[1] ?? /^(\d{1,3})\s+(?=\d)/.exec(line)?.[1])
+}
+
+/** Removes the numbers that continue those of the `count` lines before. */
+function numberedFrom(count: number, lines: readonly string[]): string[] {
+  let last = count
+  return lines.map((line) => {
+    if (numberOf(line) !== last + 1) return line
+    last += 1
+    return line.replace(NUMBERING, '')
+  })
 }
 
 /** Commas and semicolons separate items, except in 1,000. */

@@ -4,18 +4,19 @@
  */
 import { SEARCH_MAX } from '../search/search-text.ts'
 import { type Catalogue, catalogueOf, type Listed } from './catalogue-names.ts'
-import { listItems } from './list-items.ts'
+import { type ListItem, listItems } from './list-items.ts'
 import { tokensOf } from './line-tokens.ts'
 import { readWords } from './line-words.ts'
 import { fitsOf, isQuantity, isSize, loneQuantity, partlyFitting, plausible } from './name-fits.ts'
 
 /** `quantity` is undefined where the line has none, or more than one number may be it. */
-export type ReadLine<P extends Listed> = { typed: string } & (
-  | { kind: 'understood'; product: P; quantity: number }
-  | { kind: 'asked'; candidates: readonly P[]; more: number; quantity: number | undefined }
-  | { kind: 'unknown' }
-  | { kind: 'aside' }
-)
+export type ReadLine<P extends Listed> = Pick<ListItem, 'typed' | 'text'> &
+  (
+    | { kind: 'understood'; product: P; quantity: number }
+    | { kind: 'asked'; candidates: readonly P[]; more: number; quantity: number | undefined }
+    | { kind: 'unknown' }
+    | { kind: 'aside' }
+  )
 
 /** `rest` is what a long message has after the lines. */
 export type ReadList<P extends Listed> = { lines: ReadLine<P>[]; rest: string }
@@ -31,7 +32,9 @@ export function readList<P extends Listed>(products: readonly P[], message: stri
   const read = lineReader(products)
   const { items, rest } = listItems(message)
   return {
-    lines: items.map(({ typed, text, isAside }) => (isAside ? { typed, kind: 'aside' } : { typed, ...read(text) })),
+    lines: items.map(({ typed, text, isAside }) =>
+      isAside ? { typed, text, kind: 'aside' } : { typed, text, ...read(text) },
+    ),
     rest,
   }
 }
@@ -39,7 +42,7 @@ export function readList<P extends Listed>(products: readonly P[], message: stri
 type LineReader<P extends Listed> = (text: string) => Reading<P>
 
 type Reading<P extends Listed> =
-  ReadLine<P> extends infer Line ? (Line extends unknown ? Omit<Line, 'typed'> : never) : never
+  ReadLine<P> extends infer Line ? (Line extends unknown ? Omit<Line, 'typed' | 'text'> : never) : never
 
 const readers = new WeakMap<object, LineReader<never>>()
 

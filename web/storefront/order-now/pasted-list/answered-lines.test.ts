@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { CartProduct } from '#domain/cart.ts'
 import { readList } from '#domain/pasted-list/list-reader.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
-import { answeredLines } from './answered-lines.ts'
+import { answeredLines, listOf } from './answered-lines.ts'
 
 const products: CartProduct[] = demoProducts.map((product) => ({
   ...product,
@@ -48,4 +48,19 @@ test('equal lines have answers of their own', () => {
     ['PRD4337', 2],
     ['PRD4337', 7],
   ])
+})
+
+test('the lines that are left keep their quantities and answers, without the numbers of the list', () => {
+  const text = '1 Chakkar Big 5\n2 Rocket Bomb\n3 bijili 10\n4 bijili 10\n5 Twinkling star'
+  const answers = { '1 bijili 10': { id: 'PRD4189' }, '2 bijili 10': { id: 'PRD2487', quantity: 3 } }
+  const before = answeredLines(readList(products, text).lines, answers, ({ stock }) => stock)
+  const left = listOf([before[1]!, before[3]!, before[4]!], '', answers)
+  assert.deepEqual(left, {
+    text: 'Rocket Bomb\nbijili 10\nTwinkling star',
+    answers: { '1 bijili 10': { id: 'PRD2487', quantity: 3 } },
+  })
+  assert.deepEqual(
+    readList(products, left.text).lines.map((line) => 'quantity' in line && line.quantity),
+    [undefined, 10, undefined],
+  )
 })

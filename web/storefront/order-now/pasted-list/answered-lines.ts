@@ -17,11 +17,9 @@ export function answeredLines(
   answers: SavedList['answers'],
   stockOf: (product: CartProduct) => number,
 ): AnsweredLine[] {
-  const seen = new Map<string, number>()
-  return lines.map((line) => {
-    const times = (seen.get(line.typed) ?? 0) + 1
-    seen.set(line.typed, times)
-    const lineKey = `${times} ${line.typed}`
+  const keys = lineKeys(lines)
+  return lines.map((line, at) => {
+    const lineKey = keys[at]!
     const answer = answers[lineKey]
     const read = line.kind === 'understood' || line.kind === 'asked' ? line.quantity : undefined
     const product = productOf(line, answer?.id)
@@ -32,6 +30,25 @@ export function answeredLines(
       quantity: answer?.quantity ?? read ?? 0,
     }
   })
+}
+
+/** Without the numbering of the list, which goes once a line is in the cart. */
+function lineKeys(lines: readonly Pick<ReadLine<CartProduct>, 'text'>[]): string[] {
+  const seen = new Map<string, number>()
+  return lines.map(({ text }) => {
+    const times = (seen.get(text) ?? 0) + 1
+    seen.set(text, times)
+    return `${times} ${text}`
+  })
+}
+
+/** Returns the list of these lines alone, with their answers. */
+export function listOf(rest: readonly AnsweredLine[], unread: string, answers: SavedList['answers']): SavedList {
+  const lines = rest.map(({ line }) => line)
+  const keys = lineKeys(lines)
+  const kept = rest.flatMap(({ lineKey }, at) => (answers[lineKey] ? [[keys[at]!, answers[lineKey]] as const] : []))
+  const text = [...lines.map((line) => line.text), ...(unread === '' ? [] : [unread])].join('\n')
+  return { text, answers: Object.fromEntries(kept) }
 }
 
 /** A line with one candidate and no quantity is answered by its quantity. */

@@ -16,8 +16,8 @@ const KEPT_MAX = 5 * LIST_MAX
 
 export const savedList = createPersistedStore(tabStorage, 'pasted-list', readSaved)
 
-export function pasteText(text: string) {
-  savedList.set(text === '' ? savedList.initial : { ...savedList.get(), text: text.slice(0, KEPT_MAX) })
+export function pasteText(text: string, answers = savedList.get().answers) {
+  savedList.set(text === '' ? savedList.initial : { text: text.slice(0, KEPT_MAX), answers })
 }
 
 export function answerLine(key: string, answer: Answer) {

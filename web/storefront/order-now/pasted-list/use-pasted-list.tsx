@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { notify } from '../announcements.ts'
 import { savedCart, useCart } from '../cart/saved-cart.ts'
-import { type AnsweredLine, answeredLines } from './answered-lines.ts'
+import { type AnsweredLine, answeredLines, listOf } from './answered-lines.ts'
 import { PastedLine } from './pasted-line.tsx'
 import { FilledSheet } from './filled-sheet.tsx'
 import { pasteText, savedList } from './saved-list.ts'
@@ -50,7 +50,8 @@ export function usePastedList({ isShown, products, onClose }: PastedListProps) {
     savedCart.set(result.cart)
     const done = new Set(places.filter((_, index) => 'after' in result.outcomes[index]!))
     const rest = answered.filter(({ line }, at) => line.kind !== 'aside' && !done.has(at))
-    pasteText([...rest.map(({ line }) => line.typed), ...(unread === '' ? [] : [unread])].join('\n'))
+    const left = listOf(rest, unread, saved.answers)
+    pasteText(left.text, left.answers)
     notify([text.added({ count: added }), ...(rest.length > 0 ? [text.left({ count: rest.length })] : [])].join(' '))
     if (rest.length === 0 && unread === '') onClose()
   }
