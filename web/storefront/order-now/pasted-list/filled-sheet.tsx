@@ -7,7 +7,7 @@ import { pastedList } from '#domain/words/en/pages/pasted-list.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
-import { pasteText, savedList } from './saved-list.ts'
+import { pasteFile } from './saved-list.ts'
 import type { SheetLines } from './sheet-lines.ts'
 
 /** Some phones know the file by its type alone. */
@@ -26,8 +26,7 @@ export function FilledSheet() {
     if (chosen.current !== file) return
     if (read === 'away') return setFault(wordsOf(orderPage).partAway)
     if (typeof read === 'string') return setFault(read === 'empty' ? text.sheetEmpty : text.sheetOther)
-    const before = savedList.get().text.trimEnd()
-    pasteText([...(before === '' ? [] : [before]), ...read.lines].join('\n'))
+    pasteFile(file.name, read.lines)
   }
 
   return (

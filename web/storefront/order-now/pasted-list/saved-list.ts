@@ -20,6 +20,24 @@ export function pasteText(text: string, answers = savedList.get().answers) {
   savedList.set(text === '' ? savedList.initial : { text: text.slice(0, KEPT_MAX), answers })
 }
 
+const linesOfFile = new Map<string, readonly string[]>()
+
+/** Replaces those lines of a file of this name that are still in the list. */
+export function pasteFile(name: string, lines: readonly string[]) {
+  const earlier = [...(linesOfFile.get(name) ?? [])]
+  linesOfFile.set(name, lines)
+  const kept = savedList
+    .get()
+    .text.split('\n')
+    .filter((line) => {
+      const at = earlier.indexOf(line.trim())
+      if (at >= 0) earlier.splice(at, 1)
+      return at < 0
+    })
+  const before = kept.join('\n').trimEnd()
+  pasteText([...(before === '' ? [] : [before]), ...lines].join('\n'))
+}
+
 export function answerLine(key: string, answer: Answer) {
   const { text, answers } = savedList.get()
   savedList.set({ text, answers: { ...answers, [key]: { ...answers[key], ...answer } } })
