@@ -3,7 +3,6 @@ import { type Cart, quantityOf } from '#domain/cart.ts'
 import { type HigherTotal, seenTotal } from '#domain/order/price-rise.ts'
 import type { ChargingSettings } from '#domain/checkout/charges.ts'
 import { type Customer, readCheckout } from '#domain/checkout/checkout-form.ts'
-import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { type Wording, type Words, wordsOf } from '#domain/words/catalogue.ts'
@@ -16,7 +15,7 @@ import { savedCart } from '../cart/saved-cart.ts'
 import { seenCharges } from '../cart/seen-charges.ts'
 import { notify, showRefusal } from '../announcements.ts'
 import { isSending, setSending } from '../attempt/sending.ts'
-import { typedCheckout } from './typed-checkout.ts'
+import { clearTyped, isTypedFor, typedCheckout } from './typed-checkout.ts'
 
 type OnPlaced = (order: Order) => void
 
@@ -61,7 +60,7 @@ export async function stopWaiting(waiting: WaitingOrder, settings: PublicSetting
 }
 
 function fillForm({ customer }: OrderPayload) {
-  if (readPhoneNumber(typedCheckout.get().mobile) === customer.mobile) return
+  if (isTypedFor(customer)) return
   typedCheckout.set({ ...typedCheckout.initial, ...customer })
 }
 
@@ -93,7 +92,7 @@ async function send(
   setSending({ ...NOT_UNDER_WAY, errors, fault })
   if (higherTotal) takeOverPrices(higherTotal)
   if ('order' in answer) {
-    typedCheckout.set(typedCheckout.initial)
+    clearTyped(payload.customer)
     // The next order is a customer's, unless the admin starts another trial.
     if (payload.kind) trialOrder.set(false)
     onPlaced(answer.order)

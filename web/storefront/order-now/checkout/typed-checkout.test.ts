@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyCheckout } from '#domain/checkout/checkout-form.ts'
-import { withDigits, withField } from './typed-checkout.ts'
+import { clearTyped, typedCheckout, withDigits, withField } from './typed-checkout.ts'
 
 test('§5 choosing a state sets the state type', () => {
   assert.equal(withField(emptyCheckout, 'state', 'Kerala').stateType, 'State')
@@ -32,4 +32,13 @@ for (const [field, typed, kept] of [
 
 test('names and addresses stay as typed', () => {
   assert.equal(withField(emptyCheckout, 'address', '12, கோவில் தெரு\n').address, '12, கோவில் தெரு\n')
+})
+
+test('the answer to an order clears its own form, and not one that another person types', () => {
+  typedCheckout.set({ ...emptyCheckout, name: 'Bala', mobile: '92222 2' })
+  clearTyped({ mobile: '9876543210' })
+  assert.equal(typedCheckout.get().name, 'Bala')
+  typedCheckout.set({ ...emptyCheckout, name: 'Meena', mobile: '+91 98765 43210' })
+  clearTyped({ mobile: '9876543210' })
+  assert.deepEqual(typedCheckout.get(), emptyCheckout)
 })

@@ -1,5 +1,5 @@
 // The checkout form's input, kept for the tab and corrected.
-import { emptyCheckout, readPincode } from '#domain/checkout/checkout-form.ts'
+import { type Customer, emptyCheckout, readPincode } from '#domain/checkout/checkout-form.ts'
 import { readPhoneNumber } from '#domain/checkout/phone-number.ts'
 import { stateTypeOf } from '#domain/checkout/state.ts'
 import { createPersistedStore } from '#web/browser/persisted-store.ts'
@@ -13,6 +13,14 @@ export const typedCheckout = createPersistedStore<TypedCheckout>(tabStorage, 'ch
   const known = Object.entries(found).filter(([name, text]) => name in emptyCheckout && typeof text === 'string')
   return { ...emptyCheckout, ...Object.fromEntries(known) }
 })
+
+export function isTypedFor({ mobile }: Pick<Customer, 'mobile'>): boolean {
+  return readPhoneNumber(typedCheckout.get().mobile) === mobile
+}
+
+export function clearTyped(customer: Pick<Customer, 'mobile'>) {
+  if (isTypedFor(customer)) typedCheckout.set(typedCheckout.initial)
+}
 
 /** Choosing a state sets its type; numbers stay as typed until blur. */
 export function withField(form: TypedCheckout, field: CheckoutField, text: string): TypedCheckout {
