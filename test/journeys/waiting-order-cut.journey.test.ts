@@ -21,7 +21,7 @@ import {
 } from './waiting-visitor.ts'
 
 const YEAR_MS = 365 * 86_400_000
-const UNDATED = /waits on this phone\. We cannot tell from which day\. Send it now\?/
+const UNDATED = /waits on this phone\. We cannot tell from which day\. Send it now\? We may have it already\./
 
 const checkout = (page: Page) => page.getByRole('dialog', { name: 'Checkout' })
 

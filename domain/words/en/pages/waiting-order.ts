@@ -25,6 +25,8 @@ export const waitingOrder = {
     order: '<b>Your order waits on this phone.</b> We cannot tell from which day. Send it now?',
     enquiry: '<b>Your enquiry waits on this phone.</b> We cannot tell from which day. Send it now?',
   },
+  /** After `overdue`, if a request has left the phone. */
+  sentBefore: 'We may have it already. If you send it again, we keep only one.',
   needsAnswer: {
     order: '<b>Your order needs an answer.</b> We could not accept it as it is.',
     enquiry: '<b>Your enquiry needs an answer.</b> We could not accept it as it is.',

@@ -17,7 +17,11 @@ export function WaitingText({ waiting: { phase, attempt }, whole }: { waiting: W
   }[phase]
   const isKept = attempt.left === true || orderAttempts.isKept()
   const sender = attempt.left ? text.phoneSends : text.pageSends
-  const closing = phase === 'due' && (isKept ? whole && sender : text.notKept)
+  const closing = {
+    due: isKept ? whole && sender : text.notKept,
+    overdue: (attempt.sent || attempt.left) && text.sentBefore,
+    asked: undefined,
+  }[phase]
   // Another sentence is another element: browsers that translate replace the texts of a page.
   return (
     <span key={`${phase} ${attempt.sent} ${closing}`}>
