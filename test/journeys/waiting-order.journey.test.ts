@@ -92,7 +92,7 @@ journey(
       await press(page, 'Send Order')
       await page.getByRole('dialog').getByText(unanswered).waitFor()
       await press(page, 'Do not send')
-      await page.getByText('We may have received your order already.').waitFor()
+      await page.getByText('If you send it again with the same mobile number, we keep only one.').waitFor()
       await page.unroute('**/orders')
       await visitor.context.setOffline(false)
       await checkoutField(page, 'address').fill(`${lakshmi.address}, first floor`)

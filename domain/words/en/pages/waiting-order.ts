@@ -47,8 +47,8 @@ export const waitingOrder = {
   },
   stoppedLate: {
     order:
-      'We may have received your order already. If you send it again, we keep only one. If you do not want it, please call us.',
+      'We may have received your order already. If you send it again with the same mobile number, we keep only one. If you do not want it, please call us.',
     enquiry:
-      'We may have received your enquiry already. If you send it again, we keep only one. If you do not want it, please call us.',
+      'We may have received your enquiry already. If you send it again with the same mobile number, we keep only one. If you do not want it, please call us.',
   },
 } as const
