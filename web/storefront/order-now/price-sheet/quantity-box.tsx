@@ -41,7 +41,8 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
     setComposed(undefined)
     // Letters change nothing; an empty box removes the product.
     if (digits === '' && text.trim() !== '') return
-    setDraft(digits)
+    // A point that vanished would make 15 of 1.5.
+    setDraft(/^\d+\.\d*$/.test(text) ? text : digits)
     onCut(undefined)
     clearTimeout(pause.current)
     // Above the stock it waits for blur: the visitor may still be typing.
@@ -100,5 +101,5 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
 function refusalOf(draft: string | undefined, product: CartProduct): string | undefined {
   const typed = quantityTyped(draft ?? '', product.stock)
   if (!typed.isOverStock) return undefined
-  return lineOverStock({ product: { ...product, stock: typed.quantity }, quantity: Number(draft) })
+  return lineOverStock({ product: { ...product, stock: typed.quantity }, quantity: Number(digitsOf(draft ?? '')) })
 }

@@ -4,7 +4,11 @@ import { digitsOf, quantityTyped } from './quantity-input.ts'
 
 for (const [typed, kept] of [
   ['12', '12'],
-  ['1.5', '15'],
+  ['1.5', '1'],
+  ['௧.௫', '1'],
+  ['1,000', '1000'],
+  ['1,000.5', '1000'],
+  ['No. 5', '5'],
   ['-3', '3'],
   [' 7 ', '7'],
   ['ten', ''],

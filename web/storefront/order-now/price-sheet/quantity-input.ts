@@ -4,9 +4,12 @@ import { asciiDigits } from '#domain/numbers/digits.ts'
 
 const LONGEST = String(MAX_QUANTITY).length
 
-/** Returns the digits, of any script, up to the length of the largest quantity. */
+/** Returns the digits before a decimal point, of any script, up to the length of the largest quantity. */
 export function digitsOf(text: string): string {
-  return asciiDigits(text).replace(/\D/g, '').slice(0, LONGEST)
+  return asciiDigits(text)
+    .replace(/(\d)\.\d.*/, '$1')
+    .replace(/\D/g, '')
+    .slice(0, LONGEST)
 }
 
 /** Returns 0 for an empty box, and at most the stock. */
