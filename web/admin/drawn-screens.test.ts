@@ -82,6 +82,13 @@ test('an order that was sent again links to the one that replaces it, and that o
   assert.equal(await linkAfter(second.order.orderId, />This order replaces/), first.order.orderId)
 })
 
+test('the tab of cancelled orders leaves the filter of those that count', async (t) => {
+  const { send, signIn } = await openTestWeb(t)
+  const html = await (await send('/admin/orders?counted=yes', { cookie: await signIn() })).text()
+  assert.match(html, /href="[^"]*\?counted=yes&amp;step=packed"/)
+  assert.match(html, /href="[^"]*\?step=cancelled"/)
+})
+
 test('§2 orders are drawn in the chosen view at once, and who is signed in sees no sign-in page', async (t) => {
   const { send, signIn, shop } = await openTestWeb(t)
   const { skyShots } = await stockUp(shop, goods)

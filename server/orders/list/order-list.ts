@@ -210,11 +210,8 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
   }
 }
 
-/** Apart from the search. */
-function isFiltered({ verified, completion, step, stock, replaced, answers, from, until }: OrderFilter): boolean {
-  return [verified, completion, step, stock, replaced, answers, from, until].some(
-    (each) => each !== undefined && each !== '',
-  )
+function isFiltered({ search: _search, sort: _sort, ...filters }: OrderFilter): boolean {
+  return Object.values(filters).some((each) => each !== undefined && each !== '')
 }
 
 function placedBetween({ from, until }: OrderDays): Expression<SqlBool>[] {

@@ -27,6 +27,7 @@ export function StepTabs({ counts, params, onMoveMany }: Props) {
     const next = new URLSearchParams(params)
     for (const name of ['after', 'before', 'order', 'step']) next.delete(name)
     if (isDue) next.delete('sort')
+    if (changes.step === 'cancelled') next.delete('counted')
     for (const [name, value] of Object.entries(changes)) if (value !== '') next.set(name, value)
     return `?${next}`
   }
