@@ -33,6 +33,25 @@ test('other goods are charged at the own rate of the order', () => {
   assert.equal(packing({ totalItems: 1, totalPaise: 0 }, percent(3)), 150_00, 'it had no goods')
 })
 
+test('another unit of the charge since changes nothing', () => {
+  const packing = (
+    placed: ReturnType<typeof percent> | ReturnType<typeof rupees>,
+    now: typeof placed,
+    paise?: number,
+  ) => {
+    const { packingPaise = 0, ...totals } = orderTotals(goods(2_500), placed)
+    const ownPaise = paise ?? packingPaise
+    const totalPaise = totals.totalPaise + ownPaise - packingPaise
+    const own = { ...totals, totalPaise, packingPaise: ownPaise, placedPacking: placed.packing }
+    return editedTotals(own, goods(5_000), now, 0).packingPaise
+  }
+  assert.equal(packing(rupees(60), percent(3)), 60_00)
+  assert.equal(packing(percent(3), rupees(90)), 150_00)
+  assert.equal(packing(rupees(75), percent(3)), 75_00, 'both charge the same on the goods as placed')
+  assert.equal(packing(percent(0), rupees(60)), undefined)
+  assert.equal(packing(percent(3), rupees(60), 50_00), 100_00, 'its charge is not that of the setting')
+})
+
 test('a discount lowers the charge, and today’s rounding applies', () => {
   const own = { totalPaise: 2_575_00, packingPaise: 75_00 }
   assert.deepEqual(editedTotals(own, goods(2_500), { ...percent(5), roundOff: true }, 333_00), {

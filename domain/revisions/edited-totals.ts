@@ -4,7 +4,10 @@ import type { Paise } from '../numbers/money.ts'
 import { goodsPaise, itemsTotal, type Order, orderTotals } from '../order/order.ts'
 import type { Discount } from './discount.ts'
 
-export type OwnSums = Pick<Order, 'totalPaise' | 'discountPaise' | 'packingPaise' | 'roundOffPaise'>
+/** `placedPacking` is the setting at the time of the order; absent if it came from the former shop. */
+export type OwnSums = Pick<Order, 'totalPaise' | 'discountPaise' | 'packingPaise' | 'roundOffPaise'> & {
+  placedPacking?: ChargingSettings['packing'] | undefined
+}
 
 type Priced = Parameters<typeof orderTotals>[0]
 
@@ -25,7 +28,7 @@ export function editedTotals(
 ): ReturnType<typeof orderTotals> {
   const { totalPaise, packingPaise, roundOffPaise } = own
   const chargedPaise = goodsPaise(own) - (own.discountPaise ?? 0)
-  const totals = orderTotals(items, chargingOf(chargedPaise, packingPaise, settings), discountPaise)
+  const totals = orderTotals(items, chargingOf(chargedPaise, own, settings), discountPaise)
   if (itemsTotal(items) - discountPaise !== chargedPaise) return totals
   return {
     totalItems: totals.totalItems,
@@ -37,9 +40,11 @@ export function editedTotals(
 }
 
 /** An order without goods has no rate of its own. */
-function chargingOf(chargedPaise: Paise, packingPaise: Paise = 0, settings: ChargingSettings): ChargingSettings {
-  const { unit } = settings.packing
-  if (chargedPaise === 0 || chargesOn(chargedPaise, settings).packingPaise === packingPaise) return settings
-  const amount = unit === 'rupees' ? packingPaise / 100 : (packingPaise * 100) / chargedPaise
-  return { ...settings, packing: { unit, amount } }
+function chargingOf(chargedPaise: Paise, own: OwnSums, settings: ChargingSettings): ChargingSettings {
+  if (chargedPaise === 0) return settings
+  const { packingPaise = 0, placedPacking: packing = settings.packing } = own
+  const placed = { ...settings, packing }
+  if (chargesOn(chargedPaise, placed).packingPaise === packingPaise) return placed
+  const amount = packing.unit === 'rupees' ? packingPaise / 100 : (packingPaise * 100) / chargedPaise
+  return { ...settings, packing: { unit: packing.unit, amount } }
 }

@@ -35,6 +35,12 @@ export async function findVersion(db: Database['db'] | Trx, version: number): Pr
   return row && toVersion(row)
 }
 
+/** Returns the packing charge of the version in force at a time (ISO, UTC); undefined before the first. */
+export async function packingAt(db: Database['db'] | Trx, at: string): Promise<ShopSettings['packing'] | undefined> {
+  const row = await stored(db).where('saved_at', '<=', at).orderBy('version', 'desc').limit(1).executeTakeFirst()
+  return row && toVersion(row).settings.packing
+}
+
 export async function versionOfKey(trx: Trx, key: string): Promise<StoredVersion | undefined> {
   const row = await stored(trx).where('idempotency_key', '=', key).executeTakeFirst()
   return row && toVersion(row)

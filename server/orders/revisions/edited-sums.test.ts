@@ -17,8 +17,9 @@ async function openWithOrder(t: TestContext, kind: DatabaseKind, percent = 0) {
   const { db, close } = await openDatabase(shop.config, shop.system.now)
   cleanup(t, close)
   const { pots } = await stockUp(shop, { pots: goods.flowerPots })
-  const charge = async (amount: number) => {
-    const change = { edited: { packing: { unit: 'percent', amount } }, seen: settingsJson(shop.settings) }
+  const charge = async (amount: number, unit = 'percent') => {
+    shop.system.advance(1)
+    const change = { edited: { packing: { unit, amount } }, seen: settingsJson(shop.settings) }
     assert.equal((await shop.settingsVersions.save(change, { key: newKey(), who })).outcome, 'saved')
   }
   if (percent > 0) await charge(percent)
@@ -91,4 +92,11 @@ onEachDatabase('a note changes no sum, and other goods pay the packing charge of
     (await newest()) ?? '',
     /: was 8, now 4\nPacking charge: was ₹60, now ₹30\nTotal Amount: was ₹2,060, now/,
   )
+})
+
+onEachDatabase('other goods pay a charge of the unit in which their order was placed', async (kind, t) => {
+  const { charge, sums, save } = await openWithOrder(t, kind, 3)
+  await charge(75, 'rupees')
+  await save(4)
+  assert.deepEqual(await sums(), [1_030_00, undefined, 30_00])
 })

@@ -1,8 +1,10 @@
 // Edits orders after the call, and keeps every revision (spec §4).
 import { editShortage, type OrderEdit } from '#domain/revisions/order-edit.ts'
 import type { Revision } from '#domain/revisions/revision.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { erasedRefusal, isNamed, lockOrder } from '#server/order-table/lock-order.ts'
 import { orderLines } from '#server/order-table/order-rows.ts'
+import { packingAt } from '#server/settings/versions.ts'
 import { lockedSteps } from '../steps/step-rows.ts'
 import { openOrderEditors, type OrderEditors } from './order-editors.ts'
 import { readRevisions } from './revision-rows.ts'
@@ -21,6 +23,8 @@ export type OrderRevisions = {
   save(orderId: string, edit: OrderEdit, options: EditOptions): Promise<EditResult>
   /** The original first; none without edits. */
   list(orderId: string): Promise<Revision[]>
+  /** See `OwnSums`. */
+  placedPacking(placedAt: string): Promise<ShopSettings['packing'] | undefined>
   editors: OrderEditors
 }
 
@@ -48,6 +52,7 @@ export function openOrderRevisions(needs: EditNeeds): OrderRevisions {
       }
     },
     list: (orderId) => readRevisions(database.db, orderId),
+    placedPacking: (placedAt) => packingAt(database.db, placedAt),
     editors: openOrderEditors({ database, live, system }),
   }
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { cancelledRefusal, doneSteps } from '#domain/steps/steps.ts'
 import { BY_CUSTOMER } from '#domain/steps/entries.ts'
 import type { Paise } from '#domain/numbers/money.ts'
-import { itemsTotal, type Order, type OrderItem } from '#domain/order/order.ts'
+import { itemsTotal, type OrderItem } from '#domain/order/order.ts'
 import { readDiscount } from '#domain/revisions/discount.ts'
 import {
   changedByOthers,
@@ -14,7 +14,7 @@ import {
   stockDifference,
   twoPricesRefusal,
 } from '#domain/revisions/order-edit.ts'
-import { discountBefore } from '#domain/revisions/edited-totals.ts'
+import { discountBefore, type OwnSums } from '#domain/revisions/edited-totals.ts'
 import { changesBetween, changesText } from '#domain/revisions/changes.ts'
 import { isSameOffer, type Offer, offerBetween } from '#domain/revisions/proposal.ts'
 import type { RevisionContents } from '#domain/revisions/revision.ts'
@@ -30,6 +30,7 @@ import { lockedLines, toOrder } from '#server/order-table/order-rows.ts'
 import { recordTaken } from '#server/stock/order-goods.ts'
 import { giveStock, lockProducts, type TakeStock } from '#server/stock/move-stock.ts'
 import type { System } from '#server/system.ts'
+import { packingAt } from '#server/settings/versions.ts'
 import { closeProposals } from '../proposals/proposal-rows.ts'
 import { appendEntry, type StoredEntry } from '../steps/step-rows.ts'
 import { takeWithin } from '../take-stock-again.ts'
@@ -66,7 +67,7 @@ export type HeldOrder = { order: NamedOrder; history: StoredEntry[] }
 export type Edited = EditResult & { stock?: Record<string, number> }
 
 type Refused = Extract<EditResult, { message: string }>
-type Change = { own: Order; before: RevisionContents; next: NewContents; items: OrderItem[]; number: number }
+type Change = { own: OwnSums; before: RevisionContents; next: NewContents; items: OrderItem[]; number: number }
 
 /** Reads what the edit makes of the order, or why it is refused. Writes nothing. */
 export async function lockedChange({ order, history }: HeldOrder, edit: OrderEdit): Promise<Change | Refused> {
@@ -85,7 +86,8 @@ export async function lockedChange({ order, history }: HeldOrder, edit: OrderEdi
   const own = toOrder(row, items)
   const before = contentsOf(own, discountBefore(own, newest))
   if (!isChanged(before, read.next)) return refuse(wordsOf(editRefusals).nothingChanged)
-  return { own, before, next: read.next, items, number }
+  const placedPacking = await packingAt(trx, row.placed_at)
+  return { own: { ...own, placedPacking }, before, next: read.next, items, number }
 }
 
 /**

@@ -39,9 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const orderId = url.searchParams.get('order') ?? ''
   const order = await orders.find(orderId)
   if (!order) return data({ orderId, opened: undefined }, 404)
-  const [history, revisions, question, ask] = await Promise.all([
+  const [history, revisions, placedPacking, question, ask] = await Promise.all([
     orders.steps.read(orderId),
     orders.revisions.list(orderId),
+    orders.revisions.placedPacking(order.placedAt),
     openQuestion(orders, orderId),
     wayToAsk(shop, order, url.origin),
   ])
@@ -58,6 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...(discountPaise !== undefined && { discountPaise }),
       ...(packingPaise !== undefined && { packingPaise }),
       ...(roundOffPaise !== undefined && { roundOffPaise }),
+      placedPacking,
     },
     settings: { packing: settings.packing, roundOff: settings.roundOff },
     minimumPaise: minimumFor(settings, customer.state),
