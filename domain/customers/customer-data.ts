@@ -88,10 +88,11 @@ function notesOf({ packingNote = '', freightNote = '' }: Pick<Order, 'packingNot
   return { ...(packingNote !== '' && { packingNote }), ...(freightNote !== '' && { freightNote }) }
 }
 
-function revisionData({ at, totalPaise, discount, items, ...notes }: Revision) {
+function revisionData({ at, totalPaise, packingPaise = 0, discount, items, ...notes }: Revision) {
   return {
     at,
     totalAmount: rupeesFromPaise(totalPaise),
+    ...(packingPaise !== 0 && { packingCharge: rupeesFromPaise(packingPaise) }),
     ...(discount && { discount: discountText(discount) }),
     ...notesOf(notes),
     items: items.map(goodsData),

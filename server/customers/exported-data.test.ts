@@ -17,7 +17,7 @@ const NOT_EXPORTED = `orders.name_folded orders.link orders.erased order_keys.fi
 const NOT_EXPORTED_PARTS = 'id productId imageUrl unit category instead discountUnit revision'.split(' ')
 /** An order that is neither a trial nor replaced has none of these. */
 const EMPTY = `orders.erased orders.kind orders.supersedes orders.superseded_by orders.short_of orders.stock_recorded
-  orders.link_ended_at orders.packing_paise orders.round_off_paise orders.paid_before`.split(/\s+/)
+  orders.link_ended_at orders.round_off_paise orders.paid_before`.split(/\s+/)
 const WITHOUT_ROWS = ['order_editors', 'order_search', 'packing_presses', 'removed_orders']
 
 type Row = Record<string, unknown>
@@ -51,7 +51,9 @@ function isIn(file: string, value: unknown): boolean {
 }
 
 test('all that the erasure of an order removes is in the file that the customer gets before', async (t) => {
-  const { shop, orderId, ask, answer, save, ids, who } = await openAsked(t, 'sqlite')
+  const { shop, orderId, ask, answer, save, ids, who } = await openAsked(t, 'sqlite', {
+    packing: { unit: 'percent', amount: 3.17 },
+  })
   assert.equal((await ask({ packingNote: 'asked: two cartons', freightNote: 'asked: by KPN' })).outcome, 'asked')
   assert.equal((await answer('no')).outcome, 'answered')
   const lines = [

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import type { OrderEdit } from '#domain/revisions/order-edit.ts'
+import { settingsJson } from '#domain/settings/settings-json.ts'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { entryTitle } from '#domain/steps/entries.ts'
 import type { DatabaseKind } from '../database/databases.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
@@ -9,11 +11,17 @@ import { newKey, openTestShop, stockUp, type TestParts } from './open-test-shop.
 import { addPeople } from './people.ts'
 
 /** An order of four flower pots and two sky shots, with 6 and 1 left, and the proposal of 10 crackers for the shots. */
-export async function openAsked(t: TestContext, kind: DatabaseKind, parts: TestParts = {}) {
+export async function openAsked(
+  t: TestContext,
+  kind: DatabaseKind,
+  { packing, ...parts }: TestParts & { packing?: ShopSettings['packing'] } = {},
+) {
   const shop = await openTestShop(t, kind, parts)
   const stocked = await stockUp(shop, goods)
   const { staff: who } = await addPeople(shop)
   const ids = { pots: stocked.flowerPots.id, shots: stocked.skyShots.id, crackers: stocked.lakshmiCrackers.id }
+  const seen = settingsJson(shop.settings)
+  if (packing) await shop.settingsVersions.save({ edited: { packing }, seen }, { key: newKey(), who })
   const placed = await shop.orders.place(newKey(), {
     customer: lakshmi,
     items: [
