@@ -18,6 +18,9 @@ import {
 } from '../database/tables.ts'
 import type { LockedOrder } from './lock-order.ts'
 
+/** `short_of` of an order whose goods returned to stock. */
+export const GOODS_RETURNED = ''
+
 const shopColumns = { order: orderColumns, customer: customerColumns, item: itemColumns }
 
 export type OrderRows = {

@@ -9,8 +9,7 @@ import { orderRefusals } from '#domain/words/en/order-refusals.ts'
 import type { Trx } from '../database/open.ts'
 import { insertStatement } from '../database/statement.ts'
 import type { Tables } from '../database/tables.ts'
-import { answeredLines, toOrder } from '../order-table/order-rows.ts'
-import { GOODS_RETURNED } from './replace-order.ts'
+import { answeredLines, GOODS_RETURNED, toOrder } from '../order-table/order-rows.ts'
 
 export type PlaceOrderResult =
   /** `link` opens the order's page, unless the shop has ended it. */

@@ -3,12 +3,9 @@ import type { Order } from '#domain/order/order.ts'
 import type { Trx } from '../database/open.ts'
 import type { System } from '../system.ts'
 import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'
-import { lockedLines } from '../order-table/order-rows.ts'
+import { GOODS_RETURNED, lockedLines } from '../order-table/order-rows.ts'
 import { returnGoodsOf } from '../stock/order-goods.ts'
 import { lockProducts, type Wanted } from '../stock/move-stock.ts'
-
-/** `short_of` of a replaced order whose goods returned to stock. */
-export const GOODS_RETURNED = ''
 
 /** The new order lacks goods while the earlier one has its own: rolls back, so that it keeps them. */
 export class ShortReplacement extends Error {

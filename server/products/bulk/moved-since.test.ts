@@ -62,6 +62,31 @@ const acts: Record<string, { stock: number; act: Act; why: string }> = {
       shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: product.id, quantity: 40 }] }),
     why: 'Customers have ordered it.',
   },
+  'ordered without enough stock, after many such orders': {
+    stock: 1,
+    async act(shop, product) {
+      const many = await shop.products.create({ ...goods.lakshmiCrackers, name: 'Many', stock: 0 })
+      const place = (id: string) => {
+        shop.system.advance(60)
+        return shop.orders.place(newKey(), { customer: lakshmi, items: [{ id, quantity: 40 }] })
+      }
+      await place(many.id)
+      const { db, close } = await openDatabase(shop.config, shop.system.now)
+      const [short] = await db.selectFrom('orders').selectAll().execute()
+      const orders = Array.from({ length: 250 }, (_, at) => ({ ...short!, link: null, order_id: `ORD${at}` }))
+      await db.insertInto('orders').values(orders.slice(0, 125)).execute()
+      await db.insertInto('orders').values(orders.slice(125)).execute()
+      await close()
+      await place(product.id)
+    },
+    why: 'Customers have ordered it.',
+  },
+  'ordered, and the order cancelled': {
+    stock: 100,
+    act: async (shop, product) =>
+      shop.orders.steps.take((await order(shop, [product.id])).orderId, 'cancelled', { who }),
+    why: 'Customers have ordered it.',
+  },
   'ordered, and taken out of the order again': {
     stock: 100,
     async act(shop, product) {

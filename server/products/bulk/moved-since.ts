@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Product } from '#domain/product/product.ts'
 import type { MovementKind } from '#domain/stock/movements.ts'
 import type { Trx } from '#server/database/open.ts'
+import { GOODS_RETURNED } from '#server/order-table/order-rows.ts'
 import type { BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
 import { type BulkNeeds, chunks } from './write-products.ts'
 
@@ -70,17 +71,40 @@ export async function readMovedSince(
     for (const { product_id } of sold) note(product_id, 'sold')
     await nextTurn()
   }
-  if (products.length === 0) return new Map()
-  const short = await trx
-    .selectFrom('order_items')
-    .select('product_id')
-    .distinct()
-    .where('order_id', 'in', trx.selectFrom('orders').select('order_id').where('short_of', 'is not', null))
-    .execute()
-  const searched = new Set(products.map(({ id }) => id))
-  for (const { product_id } of short) if (searched.has(product_id)) note(product_id, 'ordered')
+  for (const id of await orderedShort(trx, products)) note(id, 'ordered')
   return new Map([...found].map(([id, own]) => [id, inOrder.find((reason) => own.has(reason))!]))
 }
+
+/** Goods that were returned have movements. */
+async function orderedShort(trx: Trx, products: readonly Product[]): Promise<Set<string>> {
+  const ordered = new Set<string>()
+  if (products.length === 0) return ordered
+  const searched = new Set(products.map(({ id }) => id))
+  let last = { placed_at: '', order_id: '' }
+  for (;;) {
+    const orders = await trx
+      .selectFrom('orders')
+      .select(['placed_at', 'order_id', 'short_of'])
+      .where('short_of', 'is not', null)
+      .where(sql<boolean>`(placed_at, order_id) > (${last.placed_at}, ${last.order_id})`)
+      .orderBy('placed_at')
+      .orderBy('order_id')
+      .limit(ORDERS_AT_ONCE)
+      .execute()
+    const newest = orders.at(-1)
+    if (!newest) return ordered
+    last = newest
+    const ids = orders.flatMap(({ order_id, short_of }) => (short_of === GOODS_RETURNED ? [] : [order_id]))
+    const lines =
+      ids.length === 0
+        ? []
+        : await trx.selectFrom('order_items').select('product_id').distinct().where('order_id', 'in', ids).execute()
+    for (const { product_id } of lines) if (searched.has(product_id)) ordered.add(product_id)
+    await nextTurn()
+  }
+}
+
+const ORDERS_AT_ONCE = 200
 
 /**
  * Returns the pieces by id that came back to products while they were deleted, without those that an earlier undo of a
