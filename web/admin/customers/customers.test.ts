@@ -48,6 +48,7 @@ test('a number is found however it is written; the file has all of its orders; a
   assert.deepEqual(await intents.export(form({ number: '' }), shop), failure)
 
   const { file } = await intents.export(form({ number: lakshmi.mobile }), shop)
+  assert.equal((await intents.export(form({ mobile: lakshmi.mobile }), shop)).file?.text, file?.text, 'an older tab')
   const data = JSON.parse(file?.text ?? '') as { orders: { customerDetails: unknown; items: unknown[] }[] }
   assert.deepEqual(
     data.orders.map(({ customerDetails }) => customerDetails),

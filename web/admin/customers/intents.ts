@@ -16,7 +16,7 @@ export const intents = intentTable('customers', {
     may: 'staff',
     says: () => wordsOf(words).saysDownload,
     run: async (form: FormData, { customers, settings, now, log }: Shop): Promise<CustomerResult> => {
-      const number = fieldText(form, 'number')
+      const number = numberOf(form)
       if (number === '') return { ok: false, message: wordsOf(words).noNumber }
       const [orders, sales] = await Promise.all([customers.orders(number), customers.sales(number)])
       if (orders.length === 0 && sales.length === 0) return { ok: false, message: wordsOf(words).noOrders }
@@ -31,7 +31,7 @@ export const intents = intentTable('customers', {
     may: 'owner',
     says: () => wordsOf(words).saysErase,
     run: async (form: FormData, { customers }: Shop): Promise<CustomerResult> => {
-      const number = fieldText(form, 'number')
+      const number = numberOf(form)
       if (number === '') return { ok: false, message: wordsOf(words).noNumber }
       if (readCustomerNumber(fieldText(form, 'again')) !== readCustomerNumber(number))
         return { ok: false, message: wordsOf(words).otherNumber }
@@ -44,6 +44,11 @@ export const intents = intentTable('customers', {
     },
   },
 })
+
+/** A tab of the version before sends it as `mobile`. */
+function numberOf(form: FormData): string {
+  return fieldText(form, 'number') || fieldText(form, 'mobile')
+}
 
 /** Why these orders block the erasure. */
 export function notComplete(orderIds: readonly string[]): string {
