@@ -92,6 +92,8 @@ export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
   let newestLayout = ''
   /** By id, as the newest list shows it. */
   let soldOut = new Map<string, boolean>()
+  /** Since the start of the newest render, by id. */
+  let heard: Record<string, number> = {}
   let rendering: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let stockTimer: NodeJS.Timeout | undefined
@@ -131,6 +133,7 @@ export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
   }
 
   async function renderNewest(renderList: RenderPriceList) {
+    heard = {}
     const goods = { products: await products.offered(), categories: await categories.shown() }
     const shown = settingsIn(language, settings())
     const [list, table] = inLanguage(language, () => [
@@ -139,21 +142,26 @@ export function openPriceListPdf(needs: PriceListNeeds): PriceListPdf {
     ])
     const isSoldOut = new Map(goods.products.map(({ id, stock }) => [id, stock <= 0]))
     const layout = JSON.stringify([list, table])
-    if (layout === newestLayout) {
-      soldOut = isSoldOut
-      return
-    }
+    if (layout === newestLayout) return showSoldOut(isSoldOut)
     const { pdf, xlsx } = await renderList({ list, table })
     const etag = `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`
     const { fileName, date, pages, productCount, categoryCount } = list
     newest = { pdf, xlsx, etag, fileName, date, pages: pages.length, products: productCount, categories: categoryCount }
     newestLayout = layout
-    soldOut = isSoldOut
+    showSoldOut(isSoldOut)
+  }
+
+  function showSoldOut(shown: Map<string, boolean>) {
+    soldOut = shown
+    if (isOutdated(heard)) scheduleForStock()
   }
 
   const unsubscribe = live.subscribe((message) => {
     if (!started && !isAhead) return
-    if (message.topic === 'stock' && isOutdated(message.stock)) scheduleForStock()
+    if (message.topic === 'stock') {
+      Object.assign(heard, message.stock)
+      if (isOutdated(message.stock)) scheduleForStock()
+    }
     if (message.topic !== 'products' && message.topic !== 'settings') return
     if (failures > 0) cancelTimer()
     scheduleRender()
