@@ -109,6 +109,43 @@ onEachDatabase('the list is sorted by the newest order, by orders and by sum, a 
   }
 })
 
+onEachDatabase('the newest order that counts decides the place and the day, else the newest', async (kind, t) => {
+  const { shop, place } = await open(t, kind)
+  const days = async (sort: CustomerSort) => {
+    const seen: string[] = []
+    let cursor: CustomerCursor | undefined
+    do {
+      const page = await shop.customers.list({ search: '', sort, channel: 'online' }, cursor, 1)
+      seen.push(...page.customers.map(({ name, lastDate }) => `${name} ${lastDate}`))
+      cursor = page.next
+    } while (cursor && seen.length < 9)
+    return seen
+  }
+  const cancelled = async (customer: Customer) => {
+    const { orderId } = await place(customer)
+    await shop.orders.steps.take(orderId, 'cancelled')
+    shop.system.advance(DAY)
+  }
+  await place(lakshmi)
+  await place(lakshmi)
+  shop.system.advance(DAY)
+  await place(murugan)
+  await cancelled(velu)
+  await cancelled(velu)
+  await cancelled(lakshmi)
+  await cancelled(lakshmi)
+  assert.deepEqual(await days('newest'), [
+    'Velu 30/10/2026',
+    `${murugan.name} 29/10/2026`,
+    `${lakshmi.name} 28/10/2026`,
+  ])
+  assert.deepEqual(await days('orders'), [
+    `${lakshmi.name} 28/10/2026`,
+    `${murugan.name} 29/10/2026`,
+    'Velu 30/10/2026',
+  ])
+})
+
 onEachDatabase('erased customers and trials are in no list and in no figure', async (kind, t) => {
   const { shop, place } = await open(t, kind)
   await place(velu, { kind: 'trial' })

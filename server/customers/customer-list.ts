@@ -9,7 +9,7 @@ import {
 import { orderDate } from '#domain/dates/indian-date.ts'
 import type { OrderFilter } from '#domain/order/order-list.ts'
 import type { OrderRow, Tables } from '../database/tables.ts'
-import { isStanding } from '../order-table/counted-orders.ts'
+import { isStanding, isStandingIn } from '../order-table/counted-orders.ts'
 import { matches, type OrderQuestion } from '../order-table/order-matches.ts'
 import { holdsByLines, type IndexedDatabase, ordersToSearch, wordsToFind } from '../order-table/order-search.ts'
 import type { System } from '../system.ts'
@@ -71,18 +71,20 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
     return { question: { filter: everyOrder, words, scope: 'customer', holdsOneOf: holdsByLines }, from }
   }
 
-  /** Scans from the newest for orders without a later one of the number: few rows per page. */
+  /** Scans from the newest for the order that is shown of each number: few rows per page. */
   async function findNewest({ question, from }: Asked, cursor: CustomerCursor | undefined, limit: number) {
-    // The offset stops PostgreSQL from scanning all orders.
-    const isFollowed = db
-      .selectFrom('orders as later')
-      .where(sql<SqlBool>`later.mobile = orders.mobile`)
-      .where(sql<SqlBool>`(later.placed_at, later.order_id) > (orders.placed_at, orders.order_id)`)
-      .where(sql<SqlBool>`later.erased is null and later.kind is null`)
+    const others = db
+      .selectFrom('orders as other')
+      .where(sql<SqlBool>`other.mobile = orders.mobile`)
+      .where(sql<SqlBool>`other.erased is null and other.kind is null`)
       .where(matches(expressionBuilder<Tables, 'orders'>(), question))
       .select(sql.lit(1).as('one'))
+      // The offset stops PostgreSQL from scanning all orders.
       .limit(sql.lit(1))
       .offset(sql.lit(0))
+    const isFollowed = others
+      .where(sql<SqlBool>`(other.placed_at, other.order_id) > (orders.placed_at, orders.order_id)`)
+      .where(sql<SqlBool>`(${isStandingIn('other')} or not ${isStanding})`)
     let query = db
       .selectFrom(from.as('orders'))
       .select(['mobile', 'placed_at', 'order_id'])
@@ -91,6 +93,7 @@ export function openOrderingCustomers({ database, system }: Needs): ListCustomer
     if (cursor) query = query.where(sql<SqlBool>`(placed_at, order_id) < (${cursor.at}, ${cursor.id})`)
     const rows = await query
       .where(({ not, exists }) => not(exists(isFollowed)))
+      .where(({ not, or, exists }) => or([isStanding, not(exists(others.where(isStandingIn('other'))))]))
       .orderBy('placed_at', 'desc')
       .orderBy('order_id', 'desc')
       .limit(limit)

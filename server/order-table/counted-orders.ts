@@ -2,7 +2,10 @@
 import { sql, type SqlBool } from 'kysely'
 
 /** Neither replaced nor cancelled. Trials are excluded elsewhere, perhaps by an index. */
-export const isStanding = sql<SqlBool>`(orders.superseded_by is null and orders.step <> 'cancelled')`
+export const isStandingIn = (orders: string) =>
+  sql<SqlBool>`(${sql.ref(`${orders}.superseded_by`)} is null and ${sql.ref(`${orders}.step`)} <> 'cancelled')`
+
+export const isStanding = isStandingIn('orders')
 
 export const isCounted = sql<SqlBool>`(${isStanding} and (orders.kind is null or orders.kind <> 'trial'))`
 
