@@ -24,7 +24,7 @@ export async function refusalOf(order: LockedOrder, draft: PaymentDraft): Promis
   return later && wordsOf(paymentWords).replaced({ orderId: later.order_id })
 }
 
-/** Returns why a press records no draft: it recorded another, or one undone since. Undefined if it repeats that one. */
+/** Returns why a repeated press is refused: the payment differs from the recorded one, or that was undone since. */
 export function recordedBeforeText(stored: Payment, draft: PaymentDraft): string | undefined {
   const { amountPaise, saidPaise = amountPaise, method, utr = '', receivedOn, note, noted, seen, takenBack } = stored
   // The bank may have corrected UTR and day.

@@ -28,7 +28,7 @@ import type { PaymentRow } from '../database/tables/payment-tables.ts'
 import { paymentsOf } from './listed-payments.ts'
 import { askedOfRow, dueColumns, dueOfRow, holderOfLine, holderOfUtr, toPayment } from './payment-rows.ts'
 
-/** `field` is the faulty input. A repeat has the outcome of the first; undone since, or another payment, it is refused. */
+/** `field` is the faulty input. A repeat with the same key is refused if the payment differs or was undone since. */
 export type PaymentResult =
   | { outcome: 'done'; payment: Payment }
   | { outcome: 'refused'; message: string; field?: 'utr' | 'amount' }

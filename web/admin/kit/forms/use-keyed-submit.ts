@@ -1,4 +1,4 @@
-// Submits a button's form with an idempotency key; a retry of the same fields reuses it until the shop has answered.
+// Submits a button's form with an idempotency key; the same fields reuse it until an answer is a success or has `errors`.
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useFetcherResult } from '#web/admin/kit/use-fetcher-result.ts'
