@@ -28,6 +28,7 @@ export type CustomerOrder = Order & {
   dispatch?: Dispatch | undefined
   payments: readonly Payment[]
   said: readonly SaidUtr[]
+  deletedAt?: string
 }
 
 type Sold = CounterSale & { refundPaise: Paise }
@@ -56,9 +57,10 @@ export function customerData({ number, orders, sales = [], shop, now }: Asked): 
 }
 
 function orderData(order: CustomerOrder) {
-  const { placedAt, history, revisions, proposals, dispatch, payments, said, callAt } = order
+  const { placedAt, history, revisions, proposals, dispatch, payments, said, callAt, deletedAt } = order
   return {
     placedAt,
+    ...(deletedAt !== undefined && { deletedAt }),
     ...toSpecOrder(order),
     ...(order.discountPaise !== undefined && { discount: rupeesFromPaise(order.discountPaise) }),
     ...notesOf(order),

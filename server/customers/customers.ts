@@ -1,22 +1,16 @@
 // A customer's data by mobile number: exported, erased on request, and erased after the retention time.
 import { type Kysely, sql } from 'kysely'
 import type { OrderedBefore } from '#domain/customers/ordered-before.ts'
-import type { CustomerOrder, SaidUtr } from '#domain/customers/customer-data.ts'
+import type { CustomerOrder } from '#domain/customers/customer-data.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import { findDispatch } from '../transport/find-dispatch.ts'
 import type { Live } from '../live/live.ts'
 import type { Log } from '../log.ts'
 import { type ListedOrder, toListed } from '../orders/list/order-list.ts'
 import { ordersToSearch } from '../order-table/order-search.ts'
-import { allProposals } from '../orders/proposals/proposal-rows.ts'
 import { eraseRemoved } from '../orders/removed/keep-removed.ts'
-import { readRevisions } from '../orders/revisions/revision-rows.ts'
-import { readSteps } from '../orders/steps/step-rows.ts'
-import { orderLines, toOrder } from '../order-table/order-rows.ts'
-import { paymentsOf } from '../payments/listed-payments.ts'
 import type { System } from '../system.ts'
 import { type CustomerSale, eraseSales, salesOf } from './counter-sales.ts'
 import { openCounterCustomers } from './counter-customers.ts'
@@ -24,6 +18,7 @@ import { type ListCustomers, openOrderingCustomers } from './customer-list.ts'
 import { forgetOldPayments } from './forget-payments.ts'
 import { eraseOldOrders } from './erase-old.ts'
 import { eraseOrders, isClosed } from './erase-orders.ts'
+import { deletedOrders, wholeOrder } from './whole-orders.ts'
 import { numberFigures, orderedBefore } from './number-figures.ts'
 
 const LOOKED_UP_AT_MOST = 10_000
@@ -42,11 +37,11 @@ export type Customers = {
   unconfirmed(mobiles: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Undefined for a first order. */
   orderedBefore(order: Pick<Order, 'orderId' | 'placedAt' | 'customer'>): Promise<OrderedBefore | undefined>
-  /** As mobile or alternate mobile, newest first, without erased ones. */
+  /** As mobile or alternate mobile, newest first, without erased ones; deleted ones that may be restored come last. */
   orders(number: string): Promise<CustomerOrder[]>
   /** Newest first. */
   sales(number: string): Promise<CustomerSale[]>
-  /** Like `orders`, without lines. */
+  /** Like `orders`, without lines and deleted ones. */
   listed(number: string): Promise<ListedOrder[]>
   /** Unfinished ones, oldest first. */
   openOrders(number: string): Promise<string[]>
@@ -144,17 +139,7 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
 
     async orders(number) {
       const rows = await rowsOf(number)
-      return Promise.all(
-        rows.map(async (row) => ({
-          ...toOrder(row, await orderLines(db, row.order_id)),
-          history: await readSteps(db, row.order_id),
-          revisions: await readRevisions(db, row.order_id),
-          proposals: await allProposals(db, row.order_id),
-          dispatch: await findDispatch(db, row.order_id),
-          payments: await paymentsOf(db, row.order_id),
-          said: await saidUtrs(db, row.order_id),
-        })),
-      )
+      return [...(await Promise.all(rows.map((row) => wholeOrder(db, row)))), ...(await deletedOrders(db, number))]
     },
 
     sales: (number) => salesOf(db, number),
@@ -194,23 +179,6 @@ export function openCustomers({ database, settings, live, system, log }: Needs):
       return orders
     },
   }
-}
-
-/** Also those that are recorded as payments. */
-async function saidUtrs(db: Kysely<Tables>, orderId: string): Promise<SaidUtr[]> {
-  const rows = await db
-    .selectFrom('said_payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('said_at')
-    .orderBy('utr')
-    .execute()
-  return rows.map(({ utr, said_at: at, due_paise, dismissed_at }) => ({
-    utr,
-    at,
-    duePaise: Number(due_paise),
-    ...(dismissed_at !== null && { dismissed: { at: dismissed_at } }),
-  }))
 }
 
 async function openAmong(db: Kysely<Tables>, orderIds: readonly string[]): Promise<string[]> {

@@ -91,7 +91,14 @@ test('all that the erasure of an order removes is in the file that the customer 
 
   const before = await rowsOf(shop, orderId)
   const orders = await shop.customers.orders(lakshmi.mobile)
-  const file = customerData({ number: lakshmi.mobile, orders, shop: { name: 'A' }, now: shop.now() })
+  const exported = (each: typeof orders) =>
+    customerData({ number: lakshmi.mobile, orders: each, shop: { name: 'A' }, now: shop.now() })
+  const file = exported(orders)
+  await shop.orders.remove(orderId)
+  const deletedAt = shop.now().toISOString()
+  const deleted = orders.map((order) => ({ ...order, deletedAt }))
+  assert.deepEqual(exported(await shop.customers.orders(lakshmi.mobile)), exported(deleted))
+  assert.deepEqual(await shop.orders.restore(orderId), { outcome: 'done' })
   assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
   const after = await rowsOf(shop, orderId)
 

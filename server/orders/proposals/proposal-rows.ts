@@ -36,13 +36,15 @@ export async function newestProposal(db: Reader, orderId: string): Promise<Propo
   return toProposal(row, { ...offer, lines })
 }
 
-/** The newest first, with the notes of the proposed edits. */
+/** The newest first. */
 export async function allProposals(db: Reader, orderId: string) {
-  const rows = await rowsOf(db, orderId).execute()
-  return rows.map((row) => {
-    const { packingNote, freightNote } = JSON.parse(row.edit) as OrderEdit
-    return { ...toProposal(row, JSON.parse(row.offer) as Offer), packingNote, freightNote }
-  })
+  return (await rowsOf(db, orderId).execute()).map(withNotes)
+}
+
+/** With the notes of the proposed edit. */
+export function withNotes(row: OrderProposalRow) {
+  const { packingNote, freightNote } = JSON.parse(row.edit) as OrderEdit
+  return { ...toProposal(row, JSON.parse(row.offer) as Offer), packingNote, freightNote }
 }
 
 function rowsOf(db: Kysely<Tables>, orderId: string) {

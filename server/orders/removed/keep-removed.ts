@@ -1,6 +1,8 @@
 // Keeps a deleted order restorable for a day, then erases it, or earlier with its customer.
+import type { Kysely } from 'kysely'
 import { hasReached } from '#domain/steps/steps.ts'
 import type { Database, Trx } from '#server/database/open.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { LockedOrder } from '#server/order-table/lock-order.ts'
 import type { Wanted } from '#server/stock/move-stock.ts'
 import { copyOrder, type OrderCopy } from './order-copy.ts'
@@ -95,17 +97,30 @@ export async function forgetRemoved({ db }: Database, now: Date): Promise<void> 
     .execute()
 }
 
-/** With the notes of their payments. Returns their number. */
-export async function eraseRemoved(trx: Trx, mobile: string): Promise<number> {
-  const rows = await trx
+/** By a mobile number, or the id of an order without one; newest first. */
+export async function removedOf(db: Kysely<Tables>, number: string) {
+  if (number === '') return []
+  const rows = await db
     .selectFrom('removed_orders')
-    .select(['order_id', 'contents'])
+    .select(['order_id', 'removed_at', 'contents'])
     .where('contents', '<>', '')
+    .orderBy('placed_at', 'desc')
     .execute()
-  const ids = rows.flatMap(({ order_id, contents }) => {
-    const { order } = parseContents(contents).copy
-    return order.mobile === mobile || order.alternate_mobile === mobile ? [order_id] : []
-  })
+  return rows
+    .map(({ order_id: orderId, removed_at: removedAt, contents }) => ({
+      orderId,
+      removedAt,
+      contents: parseContents(contents),
+    }))
+    .filter(({ orderId, contents: { copy } }) => {
+      const { mobile, alternate_mobile } = copy.order
+      return mobile === number || alternate_mobile === number || (mobile === '' && orderId === number)
+    })
+}
+
+/** With the notes of their payments. Returns their number. */
+export async function eraseRemoved(trx: Trx, number: string): Promise<number> {
+  const ids = (await removedOf(trx, number)).map(({ orderId }) => orderId)
   if (ids.length === 0) return 0
   // Repeats the condition under the write's lock: it may have been restored.
   const erased = await trx

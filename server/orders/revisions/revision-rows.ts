@@ -10,6 +10,7 @@ import type { ChargingSettings } from '#domain/checkout/charges.ts'
 import { sql } from 'kysely'
 import type { Reader } from '#server/database/engine.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { OrderRevisionRow } from '#server/database/tables/revision-tables.ts'
 import type { LockedOrder, NamedOrder } from '#server/order-table/lock-order.ts'
 import { insertLines, toOrder } from '#server/order-table/order-rows.ts'
 
@@ -37,12 +38,11 @@ async function revisionsOf(db: Kysely<Tables>, orderId: string): Promise<Revisio
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute()
-  return rows.map(({ number, at, who, contents }) => ({
-    number,
-    at,
-    ...(who !== null && { who: shownWho(who) }),
-    ...(JSON.parse(contents) as RevisionContents),
-  }))
+  return rows.map(toRevision)
+}
+
+export function toRevision({ number, at, who, contents }: OrderRevisionRow): Revision {
+  return { number, at, ...(who !== null && { who: shownWho(who) }), ...(JSON.parse(contents) as RevisionContents) }
 }
 
 export function contentsOf(order: Order, discount: Discount | undefined): RevisionContents {

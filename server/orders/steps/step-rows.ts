@@ -51,7 +51,7 @@ export async function appendEntry(
     .execute()
 }
 
-function toEntry({ number, idempotency_key, kind, step, at, who, note, call_at }: OrderStepRow): StoredEntry {
+export function toEntry({ number, idempotency_key, kind, step, at, who, note, call_at }: OrderStepRow): StoredEntry {
   return {
     number,
     key: idempotency_key,
