@@ -46,7 +46,7 @@ export function merge<T extends object, Part extends string>(
   return conflicts.length > 0 ? { conflicts } : { merged: edited }
 }
 
-/** Decides about a repeated add; `before` are the drafts sent earlier under its key. */
+/** Decides about a repeated add; `before` are the drafts sent earlier under its key, none by pages of earlier versions. */
 export function repeatedAdd<T extends object>(
   { draft, before }: { draft: T; before: readonly T[] },
   now: T,
@@ -54,7 +54,7 @@ export function repeatedAdd<T extends object>(
   const isSameAs = (one: T) => (other: T) => isSame(Object.keys(one) as (keyof T)[], one, other)
   if (isSameAs(draft)(now)) return 'unchanged'
   if (before.some(isSameAs(now))) return 'correction'
-  return before.every(isSameAs(draft)) ? 'unchanged' : 'changed'
+  return before.length > 0 && before.every(isSameAs(draft)) ? 'unchanged' : 'changed'
 }
 
 export type Answer = 'theirs' | 'mine'

@@ -4,7 +4,7 @@ import type { Paise } from '../numbers/money.ts'
 import { goodsPaise, itemsTotal, type Order, orderTotals } from '../order/order.ts'
 import type { Discount } from './discount.ts'
 
-/** `placedPacking` is the setting at the time of the order; absent if it came from the former shop. */
+/** `placedPacking` is the setting at the time of the order; absent if it is older than the versions. */
 export type OwnSums = Pick<Order, 'totalPaise' | 'discountPaise' | 'packingPaise' | 'roundOffPaise'> & {
   placedPacking?: ChargingSettings['packing'] | undefined
 }

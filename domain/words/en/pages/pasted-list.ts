@@ -7,6 +7,7 @@ export const pastedList = {
   clear: 'Clear list',
   sheet: 'Or fill in <link>our price list (.xlsx)</link>, and choose it here.',
   chooseSheet: 'Choose the filled-in list',
+  sheetReplaced: 'These lines replace those of the file “{name}” that you chose before.',
   sheetOther: 'This file is not our price list. Get our list, fill in “Qty”, save it as .xlsx, and choose it here.',
   sheetEmpty: 'This list has no quantity yet. Fill in “Qty”, and choose it again.',
   tooLong: 'This list is too long. Add its first part, and we read the rest.',

@@ -39,6 +39,18 @@ test('nothing that is asked is added before the visitor answers', () => {
   ])
 })
 
+test('quantities that would be read as numbering when their lines are left keep their place', () => {
+  const texts = ['1 bijili', '2 magic pop']
+  const answers = { '1 2 magic pop': { id: 'PRD4337' } }
+  const before = answeredLines(readList(products, '1) 5 bijili\n2) 1 bijili\n3) 2 magic pop').lines, answers, () => 9)
+  const left = listOf(before.slice(1), '', answers)
+  assert.deepEqual(left, { text: '1) 1 bijili\n2) 2 magic pop', answers })
+  assert.deepEqual(
+    readList(products, left.text).lines.map(({ text }) => text),
+    texts,
+  )
+})
+
 test('an answer with a product that the line does not offer chooses none', () => {
   assert.deepEqual(shown('bijili 5', { '1 bijili 5': { id: 'PRD2487' } }), [[undefined, 5]])
 })

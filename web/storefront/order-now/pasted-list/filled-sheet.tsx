@@ -16,17 +16,19 @@ const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.
 export function FilledSheet() {
   const text = useWords(pastedList)
   const [fault, setFault] = useState<string>()
+  const [replaced, setReplaced] = useState<string>()
   /** The newest choice counts. */
   const chosen = useRef<File>(undefined)
 
   async function take(file: File) {
     chosen.current = file
     setFault(undefined)
+    setReplaced(undefined)
     const read = await linesOf(file)
     if (chosen.current !== file) return
     if (read === 'away') return setFault(wordsOf(orderPage).partAway)
     if (typeof read === 'string') return setFault(read === 'empty' ? text.sheetEmpty : text.sheetOther)
-    pasteFile(file.name, read.lines)
+    setReplaced(pasteFile(file.name, read.lines) ? file.name : undefined)
   }
 
   return (
@@ -39,6 +41,7 @@ export function FilledSheet() {
           {text.chooseSheet}
         </FileButton>
       </div>
+      <output className="small breaks">{replaced !== undefined && text.sheetReplaced({ name: replaced })}</output>
       <div role="alert">{fault && <Notice tone="bad">{fault}</Notice>}</div>
     </div>
   )

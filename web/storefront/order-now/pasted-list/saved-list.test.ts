@@ -4,8 +4,8 @@ import { pasteFile, pasteText, savedList } from './saved-list.ts'
 
 test('a price list that is chosen again replaces its lines, and another one is added', () => {
   pasteText('magic pop 2\n')
-  pasteFile('list.xlsx', ['PRD2487 × 5', 'PRD4004 × 1'])
-  pasteFile('list.xlsx', ['PRD2487 × 7', 'PRD4004 × 1'])
+  assert.equal(pasteFile('list.xlsx', ['PRD2487 × 5', 'PRD4004 × 1']), false)
+  assert.equal(pasteFile('list.xlsx', ['PRD2487 × 7', 'PRD4004 × 1']), true)
   assert.equal(savedList.get().text, 'magic pop 2\nPRD2487 × 7\nPRD4004 × 1')
   pasteFile('grandmother.xlsx', ['PRD4004 × 1'])
   pasteFile('list.xlsx', ['PRD2487 × 9'])

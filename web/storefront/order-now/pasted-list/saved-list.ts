@@ -6,8 +6,12 @@ import { tabStorage } from '#web/browser/storage.ts'
 /** The visitor's choice for a line; absent is as read. A quantity of 0 leaves the line out. */
 export type Answer = { id?: string | undefined; quantity?: number | undefined }
 
-/** `answers` by the key of a line. */
-export type SavedList = { text: string; answers: Readonly<Record<string, Answer>> }
+/** `answers` by the key of a line, `files` by the name of a chosen price list: its lines. */
+export type SavedList = {
+  text: string
+  answers: Readonly<Record<string, Answer>>
+  files?: Readonly<Record<string, readonly string[]>>
+}
 
 const EMPTY: SavedList = { text: '', answers: {} }
 
@@ -17,37 +21,42 @@ const KEPT_MAX = 5 * LIST_MAX
 export const savedList = createPersistedStore(tabStorage, 'pasted-list', readSaved)
 
 export function pasteText(text: string, answers = savedList.get().answers) {
-  savedList.set(text === '' ? savedList.initial : { text: text.slice(0, KEPT_MAX), answers })
+  savedList.set(text === '' ? savedList.initial : { ...savedList.get(), text: text.slice(0, KEPT_MAX), answers })
 }
 
-const linesOfFile = new Map<string, readonly string[]>()
-
-/** Replaces those lines of a file of this name that are still in the list. */
-export function pasteFile(name: string, lines: readonly string[]) {
-  const earlier = [...(linesOfFile.get(name) ?? [])]
-  linesOfFile.set(name, lines)
-  const kept = savedList
-    .get()
-    .text.split('\n')
-    .filter((line) => {
-      const at = earlier.indexOf(line.trim())
-      if (at >= 0) earlier.splice(at, 1)
-      return at < 0
-    })
+/** Replaces those lines of a file of this name that are still in the list; returns whether there were any. */
+export function pasteFile(name: string, lines: readonly string[]): boolean {
+  const { text, files = {} } = savedList.get()
+  const earlier = Object.hasOwn(files, name) ? [...files[name]!] : []
+  const all = text.split('\n')
+  const kept = all.filter((line) => {
+    const at = earlier.indexOf(line.trim())
+    if (at >= 0) earlier.splice(at, 1)
+    return at < 0
+  })
   const before = kept.join('\n').trimEnd()
   pasteText([...(before === '' ? [] : [before]), ...lines].join('\n'))
+  savedList.set({ ...savedList.get(), files: { ...files, [name]: lines } })
+  return kept.length < all.length
 }
 
 export function answerLine(key: string, answer: Answer) {
-  const { text, answers } = savedList.get()
-  savedList.set({ text, answers: { ...answers, [key]: { ...answers[key], ...answer } } })
+  const { answers, ...list } = savedList.get()
+  savedList.set({ ...list, answers: { ...answers, [key]: { ...answers[key], ...answer } } })
 }
 
 /** Drops what an older version or anybody else wrote. */
 function readSaved(found: unknown): SavedList {
   const saved = found as Partial<SavedList> | undefined
   if (typeof saved?.text !== 'string' || saved.text === '') return EMPTY
-  return { text: saved.text.slice(0, KEPT_MAX), answers: readAnswers(saved.answers) }
+  const files = Object.entries(Object(saved.files) as Record<string, unknown>).filter(([, lines]) =>
+    Array.isArray(lines),
+  )
+  return {
+    text: saved.text.slice(0, KEPT_MAX),
+    answers: readAnswers(saved.answers),
+    ...(files.length > 0 && { files: Object.fromEntries(files) as SavedList['files'] & {} }),
+  }
 }
 
 function readAnswers(found: unknown): SavedList['answers'] {

@@ -2,6 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartProduct } from '#domain/cart.ts'
 import { shownName } from '#domain/names/shown-name.ts'
+import { asciiDigits } from '#domain/numbers/digits.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderPage } from '#domain/words/en/pages/order-page.ts'
 import { priceSheet } from '#domain/words/en/pages/price-sheet.ts'
@@ -42,7 +43,8 @@ export function QuantityBox({ product, quantity, onCut }: QuantityBoxProps) {
     // Letters change nothing; an empty box removes the product.
     if (digits === '' && text.trim() !== '') return
     // A point that vanished would make 15 of 1.5.
-    setDraft(/^\d+\.\d*$/.test(text) ? text : digits)
+    const plain = asciiDigits(text)
+    setDraft(/^\d+\.\d*$/.test(plain) ? plain : digits)
     onCut(undefined)
     clearTimeout(pause.current)
     // Above the stock it waits for blur: the visitor may still be typing.
