@@ -56,6 +56,19 @@ export function headingKey(text: string): string {
   return foldedWords(text).join('')
 }
 
+/** In a cell of the category column, or among column headings. */
+export function headingIn(text: string): CategoryHeading {
+  const found = categoryHeading({ number: 0, cells: [text] })
+  return found && found.text !== '' ? found : { text }
+}
+
+export function isSameCategory(found: CategoryHeading, before: CategoryHeading | undefined): boolean {
+  if (!before || headingKey(found.text) !== headingKey(before.text)) return false
+  const { discount, unclear } = found
+  const isSilent = discount === undefined && unclear === undefined
+  return isSilent || (discount === before.discount && unclear === before.unclear)
+}
+
 /** Above the table, or in a column heading such as '80%-Discount Price'. */
 export function discountForAll({ above, headingRows }: Table): number | undefined {
   const said = discountsAbove(above)

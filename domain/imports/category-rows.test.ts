@@ -141,3 +141,27 @@ test('a category alone in its row counts also where most rows repeat theirs', ()
   assert.equal(goods.at(-1), 'Bombs: Atom')
   assert.deepEqual(notes, [])
 })
+
+test('a category that continues keeps its discount, on the next page and in its column', () => {
+  const head = ['S.No', 'Product Name', 'Content', 'M.R.P.']
+  const rates = (...rows: CellValue[][]) => read(...rows).rows.map(({ values }) => values.pricePaise)
+  const first: CellValue[][] = [['SRI CRACKERS'], head, ['BOMBS (80% Discount)'], [1, 'Atom', '10 pcs', 100]]
+  const next: CellValue[][] = [['BOMBS (Contd.)'], [2, 'King', '10 pcs', 100]]
+  assert.deepEqual(rates(...first, ['SRI CRACKERS'], head, ...next), [2000, 2000])
+  assert.deepEqual(rates(...first, ['SRI CRACKERS'], ...next), [2000, 2000], 'a page without column headings')
+  assert.deepEqual(rates(...first, ['Bombs (70% Discount)'], [2, 'King', '10 pcs', 100]), [2000, 3000])
+  assert.deepEqual(rates(...first, ['ROCKETS'], ...next), [2000, undefined], 'after another category')
+  const { headings, rows, notes } = read(
+    ['Category', 'Product', 'MRP', 'Price'],
+    ['ROCKETS (90% Discount)'],
+    ['Rockets (90% Discount)', 'Lunik', 80, 8],
+    ['Rockets', 'Baby', 80, null],
+    ['Rockets (80% Discount)', 'Whistling', 80, null],
+    ['Bombs', 'Atom', 80, null],
+  )
+  assert.deepEqual([headings, notes], [['ROCKETS', 'Rockets', 'Bombs'], []])
+  assert.deepEqual(
+    rows.map(({ values }) => values.pricePaise),
+    [800, 800, 1600, undefined],
+  )
+})

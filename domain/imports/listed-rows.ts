@@ -1,5 +1,6 @@
 /** Reads a table's products with their faults, under the category rows above them. */
-import { type CategoryHeading, categoryHeading, headingKey, isNote, isSum } from './category-heading.ts'
+import { type CategoryHeading, categoryHeading, headingIn, headingKey } from './category-heading.ts'
+import { isNote, isSameCategory, isSum } from './category-heading.ts'
 import { readProductCode } from '../product/product.ts'
 import { readMoney } from '../spreadsheets/cells/cell-values.ts'
 import type { DecimalSign } from '../spreadsheets/cells/number-text.ts'
@@ -61,9 +62,10 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     if (heading && !heading.isUsed) listed.notes.push({ number: heading.number, text: heading.text })
   }
   const begin = (found: CategoryHeading, row: GridRow, isCell = false) => {
+    const before = [heading, isTitle(heading) ? aboveTitle : undefined].find((each) => isSameCategory(found, each))
     drop()
     if (!isTitle(heading)) aboveTitle = heading
-    heading = { ...found, number: row.number, isUsed: isCell, isCell }
+    heading = { ...before, ...found, number: row.number, isUsed: isCell, isCell }
   }
   for (const [at, row] of body.entries()) {
     const isEmpty = filledCells(row).length === 0
@@ -102,7 +104,7 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
       last = before
     } else if (found?.text === '') {
       // A row with only a discount applies to the category above it, or to all that follows.
-      if (heading && !heading.isUsed) Object.assign(heading, { ...found, text: heading.text })
+      if (heading && !heading.isUsed) Object.assign(heading, { unclear: undefined, ...found, text: heading.text })
       else forAll = found
       note(row)
     } else if (found && (options.notCategories?.has(headingKey(found.text)) || isTranslation(found, row, heading))) {
@@ -110,11 +112,11 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     } else if (found) {
       begin(found, row)
     } else if (isProduct(row, options)) {
-      const own = columns.category === undefined ? '' : cellText(row.cells[columns.category])
-      if (own !== '' && own !== heading?.text) begin({ text: own }, row, true)
+      const own = headingIn(columns.category === undefined ? '' : cellText(row.cells[columns.category]))
+      if (own.text !== '' && !isSameCategory(own, heading)) begin(own, row, true)
       if (heading) heading.isUsed ||= !row.isHidden || options.readsHidden === true
       // A cell merged over several rows, or written once, is empty in the rows below.
-      const text = own || (heading && (isSparse || !heading.isCell) ? heading.text : '')
+      const text = heading && (own.text !== '' || isSparse || !heading.isCell) ? heading.text : ''
       const isSaid = heading?.discount !== undefined || heading?.unclear !== undefined
       const { discount, unclear } = heading && isSaid ? heading : forAll
       last = { row, category: text, read: { ...options, discount, unclear }, more: '', joined: [] }
