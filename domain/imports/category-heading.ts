@@ -56,7 +56,6 @@ export function headingKey(text: string): string {
   return foldedWords(text).join('')
 }
 
-/** In a cell of the category column, or among column headings. */
 export function headingIn(text: string): CategoryHeading {
   const found = categoryHeading({ number: 0, cells: [text] })
   return found && found.text !== '' ? found : { text }

@@ -45,11 +45,13 @@ export function planImport(rows: readonly ListedRow[], options: PlanOptions): Im
     return planRow(each, created, { ...options, isOverall })
   })
   const named = new Set([...taken.keys(), ...answered])
-  const unread = (options.unread ?? []).map((row) => exactMatch(row, finder, options))
-  for (const each of [...wanted.filter(({ faults }) => faults.length > 0), ...unread]) {
-    const products = meantBy(each, finder, { options, taken: named })
-    for (const { id } of products) named.add(id)
+  const protect = (each: Wanted, answering: MatchOptions) => {
+    for (const { id } of meantBy(each, finder, { options: answering, taken: named })) named.add(id)
   }
+  for (const each of wanted.filter(({ faults }) => faults.length > 0)) protect(each, options)
+  // A row of a table beside has the number of another row.
+  const unanswered = { ...options, answers: new Map(), corrections: new Map() }
+  for (const row of options.unread ?? []) protect(exactMatch(row, finder, unanswered), unanswered)
   return { rows: planned, gone: options.products.filter(({ id }) => !named.has(id)) }
 }
 

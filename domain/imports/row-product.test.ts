@@ -68,3 +68,9 @@ test('a product in a table beside the first is not missing', () => {
 test('a row that a person called a new product means no other', () => {
   assert.equal(gone([hydro, [null, 'Clasic Bomb']], [[4, 'new']]), 'PRD0021 PRD0022 PRD0023 PRD0024')
 })
+
+test('an answer for a row concerns no row of the table beside it', () => {
+  const head: CellValue[] = ['Product', 'Rate', null, 'Product', 'Rate']
+  const table = findTable(gridOf([head, ['Gold Bomb', 100, null, 'Clasic Bomb', 100]]))
+  assert.equal(missing(table, guessColumns(table), [[2, 'new']]), 'PRD0022 PRD0023 PRD0024 PRD0025')
+})
