@@ -36,6 +36,7 @@ test('notes, totals and sentences are no categories', () => {
 })
 
 const above = (...rows: CellValue[][]) => discountForAll({ above: gridOf(rows).rows, headingRows: [] })
+const headed = (...cells: CellValue[]) => discountForAll({ above: [], headingRows: [{ number: 1, cells }] })
 
 test('the discount for all is above the table', () => {
   assert.equal(above(['SRI CRACKERS'], [null, 'Discount %', 80]), 80)
@@ -65,6 +66,10 @@ test('a tax is no discount, one of two discounts is not guessed, and one that th
   assert.equal(above(['80% discount already given']), undefined)
   assert.equal(above(['80% discount'], ['80% Discount for all']), 80)
   assert.deepEqual(heading('BOMBS (80% + 10% Discount)'), { text: 'BOMBS', unclear: '80% + 10%' })
+  assert.deepEqual(heading('BOMBS (80%+10%+5%)'), { text: 'BOMBS', unclear: '80%+10%+5%' })
+  assert.equal(headed('Product', 'M.R.P.', '80% Discount', '80% Discount Price'), 80)
+  assert.equal(headed('Product', 'M.R.P.', '80% + 10% Discount Price'), undefined)
+  assert.equal(headed('Product', 'M.R.P.', '80% Discount Price', '85% Discount Price'), undefined)
   assert.deepEqual(heading('GIFT BOXES (GST 18% extra)'), { text: 'GIFT BOXES (GST 18% extra)' })
 })
 

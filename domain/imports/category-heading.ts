@@ -18,7 +18,7 @@ export type CategoryHeading = {
 
 const LONGEST_HEADING = 80
 const DISCOUNT =
-  /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%(\s{0,9}\+\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%)?\s*(?:discount|disc\.?|off|less)?\s*\)?/i
+  /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%((?:\s{0,9}\+\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%){1,9})?\s*(?:discount|disc\.?|off|less)?\s*\)?/i
 const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
 const CONTINUED = /[\s([–—-]{0,9}\b(?:contd|cont['’]d|continued|cont\.)[\s.…)\]]*$/i
 const NOTE =
@@ -71,10 +71,10 @@ export function isSameCategory(found: CategoryHeading, before: CategoryHeading |
 /** Above the table, or in a column heading such as '80%-Discount Price'. */
 export function discountForAll({ above, headingRows }: Table): number | undefined {
   const said = discountsAbove(above)
-  // Two discounts do not say which goods have which.
-  if (said.length > 0) return said.length === 1 ? said[0] : undefined
   const texts = headingRows.flatMap((row) => row.cells.map((cell) => cellText(cell))).filter(namesDiscount)
-  return texts.flatMap(discountsIn)[0]
+  const distinct = new Set(said.length > 0 ? said : texts.flatMap(discountsIn))
+  // Two discounts do not say which goods have which.
+  return distinct.size === 1 ? [...distinct][0] : undefined
 }
 
 /** Distinct: 'Discount %' with 80 or 0.8 beside or below it, or '80% Discount'. */
