@@ -21,6 +21,7 @@ const DISCOUNT =
   /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%((?:\s{0,9}\+\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%){1,9})?\s*(?:discount|disc\.?|off|less)?\s*\)?/i
 const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
 const CONTINUED = /[\s([–—-]{0,9}\b(?:contd|cont['’]d|continued|cont\.)[\s.…)\]]*$/i
+const ONLY_CONTINUED = /^[\s([–—-]{0,9}(?:(?:contd|cont['’]d|continued)\b|cont\.[\s.…)\]]*$)/i
 const NOTE =
   /^(?:note|notes|\*|terms|page \d|total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|round(?:ed|ing)?[ -]?off\b|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
@@ -41,7 +42,12 @@ export function categoryHeading(row: GridRow, { filler = false } = {}): Category
 
 /** Returns true for a total, an address or a sentence. */
 export function isNote(text: string): boolean {
-  return NOTE.test(text)
+  return NOTE.test(text) || isContinuation(text)
+}
+
+/** 'Contd.' or '(Continued on page 2)', without a category. */
+export function isContinuation(text: string): boolean {
+  return ONLY_CONTINUED.test(text)
 }
 
 const SUM =

@@ -165,3 +165,24 @@ test('a category that continues keeps its discount, on the next page and in its 
     [800, 800, 1600, undefined],
   )
 })
+
+test('a row with only the mark of a continued category is a note', () => {
+  const { goods, notes } = read(
+    ['Product', 'MRP'],
+    ['BOMBS'],
+    ['Atom', 100],
+    ['(Contd.)'],
+    ['King', 100],
+    ['Continued'],
+    ['Hydro', 100],
+    ['Cont.'],
+    ['(Continued on page 2)'],
+    ['Bullet', 100],
+    ['(Tin)'],
+  )
+  assert.deepEqual(goods, ['BOMBS: Atom', 'BOMBS: King', 'BOMBS: Hydro', 'BOMBS: Bullet (Tin)'])
+  assert.deepEqual(
+    notes.map(({ number }) => number),
+    [4, 6, 8, 9],
+  )
+})

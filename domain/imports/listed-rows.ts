@@ -1,6 +1,6 @@
 /** Reads a table's products with their faults, under the category rows above them. */
 import { type CategoryHeading, categoryHeading, headingIn, headingKey } from './category-heading.ts'
-import { isNote, isSameCategory, isSum } from './category-heading.ts'
+import { isContinuation, isNote, isSameCategory, isSum } from './category-heading.ts'
 import { readProductCode } from '../product/product.ts'
 import { readMoney } from '../spreadsheets/cells/cell-values.ts'
 import type { DecimalSign } from '../spreadsheets/cells/number-text.ts'
@@ -195,6 +195,7 @@ function continuesName(
   const filled = wordCells(row)
   if (columns.name === undefined || filled.length !== 1 || filled[0] !== columns.name) return false
   const text = cellText(row.cells[columns.name])
+  if (isContinuation(text)) return false
   const name = `${cellText(above.cells[columns.name])} ${more}`
   const isOpen = count(name, '(') > count(name, ')') && count(text, ')') > 0
   return categoryHeading(row)?.text !== '' && (isOpen || /^[([&+,/]/.test(text))
