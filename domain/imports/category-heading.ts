@@ -40,12 +40,10 @@ export function categoryHeading(row: GridRow, { filler = false } = {}): Category
   return withDiscount(only, percentages[0])
 }
 
-/** Returns true for a total, an address or a sentence. */
 export function isNote(text: string): boolean {
   return NOTE.test(text) || isContinuation(text)
 }
 
-/** 'Contd.' or '(Continued on page 2)', without a category. */
 export function isContinuation(text: string): boolean {
   return ONLY_CONTINUED.test(text)
 }
