@@ -18,7 +18,7 @@ export type CategoryHeading = {
 
 const LONGEST_HEADING = 80
 const DISCOUNT =
-  /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%((?:\s{0,9}\+\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%){1,9})?\s*(?:discount|disc\.?|off|less)?\s*\)?/i
+  /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?((\d{1,3}(?:\.\d{1,9})?)\s{0,9}(?:%|(?=\+\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%))((?:\s{0,9}\+\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%){1,9})?)\s*(?:discount|disc\.?|off|less)?\s*\)?/i
 const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
 const CONTINUED = /[\s([–—-]{0,9}\b(?:contd|cont['’]d|continued|cont\.)[\s.…)\]]*$/i
 const ONLY_CONTINUED = /^[\s([–—-]{0,9}(?:(?:contd|cont['’]d|continued)\b|cont\.[\s.…)\]]*$)/i
@@ -98,7 +98,7 @@ export function discountsAbove(above: readonly GridRow[]): number[] {
 }
 
 function withDiscount(text: string, beside: CellValue | undefined): CategoryHeading {
-  const [, inText, second] = discountsIn(text).length > 0 ? (DISCOUNT.exec(text) ?? []) : []
+  const [, whole, inText, second] = discountsIn(text).length > 0 ? (DISCOUNT.exec(text) ?? []) : []
   const besideRead = readPercent(beside)
   const besideIt = besideRead && 'value' in besideRead ? besideRead.value : undefined
   const isNet = NET.test(text)
@@ -109,7 +109,7 @@ function withDiscount(text: string, beside: CellValue | undefined): CategoryHead
     .replace(CONTINUED, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')
-  if (second !== undefined) return { text: plain, unclear: `${inText}%${second}` }
+  if (second !== undefined) return { text: plain, unclear: whole! }
   const heading = plain === '' && discount === undefined ? text : plain
   return discount === undefined || discount > 100 ? { text: heading } : { text: heading, discount }
 }

@@ -10,6 +10,7 @@ test('the percentage of a tax, an advance or a charge is no discount', () => {
 
 test('two percentages are both found', () => {
   assert.deepEqual(discountsIn('Flat 80% + 5% discount'), [80, 5])
+  assert.deepEqual(discountsIn('Flat 80+5% discount'), [80, 5])
   assert.deepEqual(discountsIn('80% discount, yes 80%'), [80])
 })
 

@@ -1,6 +1,6 @@
 /** Reads the discount in a line above a price list, or in a column or category heading. */
 
-const PERCENT = /(\d{1,3}(?:\.\d{1,9})?)\s{0,9}%/g
+const PERCENT = /(\d{1,3}(?:\.\d{1,9})?)\s{0,9}(?:%|\+(?=\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%))/g
 const NAMED = /\bdis(?:c|count)?/i
 const UP_TO = /\bup\s?to\b/i
 const GIVEN = /\b(?:already|after|given|includ|inclusive|deducted|applied)/i
