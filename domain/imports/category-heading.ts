@@ -67,9 +67,11 @@ export function headingIn(text: string): CategoryHeading {
 
 export function isSameCategory(found: CategoryHeading, before: CategoryHeading | undefined): boolean {
   if (!before || headingKey(found.text) !== headingKey(before.text)) return false
-  const { discount, unclear } = found
-  const isSilent = discount === undefined && unclear === undefined
-  return isSilent || (discount === before.discount && unclear === before.unclear)
+  return !saysDiscount(found) || (found.discount === before.discount && found.unclear === before.unclear)
+}
+
+export function saysDiscount({ discount, unclear }: CategoryHeading): boolean {
+  return discount !== undefined || unclear !== undefined
 }
 
 /** Above the table, or in a column heading such as '80%-Discount Price'. */

@@ -186,3 +186,23 @@ test('a row with only the mark of a continued category is a note', () => {
     [4, 6, 8, 9],
   )
 })
+
+test('the discount beside the Tamil name of a category counts', () => {
+  const { goods, rows } = read(
+    ['Product', 'MRP'],
+    ['BOMBS'],
+    ['வெடிகள் (80% Discount)'],
+    ['Atom', 100],
+    ['ROCKETS (80% + 10%)'],
+    ['ராக்கெட்'],
+    ['Lunik', 100],
+  )
+  assert.deepEqual(goods, ['BOMBS: Atom', 'ROCKETS: Lunik'])
+  assert.deepEqual(
+    rows.map(({ values, faults }) => [values.pricePaise, faults.length]),
+    [
+      [2000, 0],
+      [undefined, 1],
+    ],
+  )
+})

@@ -1,6 +1,6 @@
 /** Reads a table's products with their faults, under the category rows above them. */
 import { type CategoryHeading, categoryHeading, headingIn, headingKey } from './category-heading.ts'
-import { isContinuation, isNote, isSameCategory, isSum } from './category-heading.ts'
+import { isContinuation, isNote, isSameCategory, isSum, saysDiscount } from './category-heading.ts'
 import { readProductCode } from '../product/product.ts'
 import { readMoney } from '../spreadsheets/cells/cell-values.ts'
 import type { DecimalSign } from '../spreadsheets/cells/number-text.ts'
@@ -102,12 +102,12 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
         joined: before.joined,
       })
       last = before
-    } else if (found?.text === '') {
-      // A row with only a discount applies to the category above it, or to all that follows.
-      if (heading && !heading.isUsed) Object.assign(heading, { unclear: undefined, ...found, text: heading.text })
-      else forAll = found
+    } else if (found && (found.text === '' || isTranslation(found, row, heading))) {
+      // A discount below a category applies to it, one elsewhere to all that follows.
+      if (!heading || heading.isUsed) forAll = found
+      else if (saysDiscount(found)) Object.assign(heading, { discount: found.discount, unclear: found.unclear })
       note(row)
-    } else if (found && (options.notCategories?.has(headingKey(found.text)) || isTranslation(found, row, heading))) {
+    } else if (found && options.notCategories?.has(headingKey(found.text))) {
       note(row)
     } else if (found) {
       begin(found, row)
@@ -117,8 +117,7 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
       if (heading) heading.isUsed ||= !row.isHidden || options.readsHidden === true
       // A cell merged over several rows, or written once, is empty in the rows below.
       const text = heading && (own.text !== '' || isSparse || !heading.isCell) ? heading.text : ''
-      const isSaid = heading?.discount !== undefined || heading?.unclear !== undefined
-      const { discount, unclear } = heading && isSaid ? heading : forAll
+      const { discount, unclear } = heading && saysDiscount(heading) ? heading : forAll
       last = { row, category: text, read: { ...options, discount, unclear }, more: '', joined: [] }
       listed.rows.push(readRow(row, text, last.read))
     } else note(row)
