@@ -45,8 +45,8 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { code, tag } = useWords(language)
   const { pathname } = useLocation()
-  useEffect(markHydrated, [])
   useEffect(() => {
+    markHydrated()
     // After the render of the effects, which has the browser's stored state.
     const soon = setTimeout(replayEarlyInput)
     return () => clearTimeout(soon)

@@ -51,6 +51,19 @@ test('a failed load is retried after pauses that grow to a minute, until one suc
   assert.deepEqual(waits, [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
 })
 
+test('several loaders that ask in one load make one pause', async () => {
+  const { revalidation, timePasses, due } = openPage()
+  await revalidation.run(async () => {
+    for (let loader = 0; loader < 4; loader += 1) revalidation.scheduleRetry()
+  })
+  assert.deepEqual(
+    due.map(({ ms }) => ms),
+    [2_000],
+  )
+  assert.deepEqual(await timePasses(), [2_000])
+  assert.deepEqual(due, [])
+})
+
 test('a success resets the pauses', async () => {
   const { load, revalidation, timePasses } = openPage({ failing: 2 })
   await load()

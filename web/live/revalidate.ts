@@ -34,6 +34,7 @@ export function createRevalidation({ stock, repeat, isHidden, schedule, random }
     if (isHidden()) return // `resume` follows
     cancelRetry?.()
     cancelRetry = undefined
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     repeat()
   }
 
@@ -58,9 +59,8 @@ export function createRevalidation({ stock, repeat, isHidden, schedule, random }
 
     scheduleRetry() {
       isRetryNeeded = true
-      cancelRetry?.()
-      cancelRetry = schedule(retry, retryMs * (1 + random()))
-      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
+      // Each loader of a page may ask for it.
+      cancelRetry ??= schedule(retry, retryMs * (1 + random()))
     },
 
     resume() {

@@ -1,6 +1,6 @@
 // A password field with a show button.
 import { type ComponentProps, useState } from 'react'
-import { ui } from '#domain/words/en/ui.ts'
+import { passwordInput } from '#domain/words/en/office/sign-in.ts'
 import { TextInput } from './field.tsx'
 import { Icon } from './all-icons.tsx'
 import { useWords } from './words.ts'
@@ -8,8 +8,8 @@ import './password-input.css'
 
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type'>) {
   const [isShown, setShown] = useState(false)
-  const words = useWords(ui)
-  const act = isShown ? words.hidePassword : words.showPassword
+  const words = useWords(passwordInput)
+  const act = isShown ? words.hide : words.show
   return (
     <span className="password-input">
       <TextInput {...props} type={isShown ? 'text' : 'password'} maxLength={256} />

@@ -1,4 +1,4 @@
-// Parts of every screen: dialogs, notices, search boxes, quantities, passwords, errors, lists of names.
+// Parts of every screen: dialogs, notices, search boxes, quantities, errors, lists of names.
 
 export const ui = {
   close: 'Close',
@@ -10,8 +10,6 @@ export const ui = {
   /** `what` is "quantity of 4 inch Lakshmi" or "stock of 4 inch Lakshmi". */
   decrease: 'Decrease {what}',
   increase: 'Increase {what}',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   imageNotFound: 'Image Not Found',
   noImage: 'No Image',
   unavailable: 'The shop cannot answer at this moment. Please try again in a few seconds.',

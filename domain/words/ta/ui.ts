@@ -1,4 +1,4 @@
-// The Tamil of parts of every screen: dialogs, notices, search boxes, quantities, passwords, errors, lists of names.
+// The Tamil of parts of every screen: dialogs, notices, search boxes, quantities, errors, lists of names.
 import type { Translation } from '../catalogue.ts'
 import type { ui as english } from '../en/ui.ts'
 
@@ -12,8 +12,6 @@ export const ui = {
   /** `what` names a quantity or the stock of a product. */
   decrease: 'குறை: {what}',
   increase: 'கூட்டு: {what}',
-  showPassword: 'கடவுச்சொல்லைக் காட்டு',
-  hidePassword: 'கடவுச்சொல்லை மறை',
   imageNotFound: 'படம் கிடைக்கவில்லை',
   noImage: 'படம் இல்லை',
   unavailable: 'கடையால் இப்போது பதிலளிக்க முடியவில்லை. சில நொடிகள் கழித்து மீண்டும் முயற்சி செய்யவும்.',

@@ -29,3 +29,9 @@ export const signIn = {
     'Your browser refuses the cookie that keeps you signed in. Allow cookies for this site, then sign in again.',
   endedKept: 'Your session has ended. We save your last stock change when you sign in again.',
 } as const
+
+/** The button beside a password. */
+export const passwordInput = {
+  show: 'Show password',
+  hide: 'Hide password',
+} as const

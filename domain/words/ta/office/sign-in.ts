@@ -1,6 +1,6 @@
 // The Tamil of the sign-in page of the back office.
 import type { Translation } from '#domain/words/catalogue.ts'
-import type { signIn as english } from '#domain/words/en/office/sign-in.ts'
+import type { passwordInput as passwordInputInEnglish, signIn as english } from '#domain/words/en/office/sign-in.ts'
 
 export const signIn = {
   title: 'நிர்வாக உள்நுழைவு',
@@ -31,3 +31,8 @@ export const signIn = {
     'உங்கள் உள்நுழைவை நினைவில் வைக்கும் குக்கியை உங்கள் பிரவுசர் ஏற்கவில்லை. இந்தத் தளத்துக்குக் குக்கிகளை அனுமதித்து, மீண்டும் உள்நுழையவும்.',
   endedKept: 'உங்கள் உள்நுழைவு முடிந்துவிட்டது. மீண்டும் உள்நுழைந்ததும், இருப்பில் செய்த கடைசி மாற்றத்தைச் சேமிக்கிறோம்.',
 } as const satisfies Translation<typeof english>
+
+export const passwordInput = {
+  show: 'கடவுச்சொல்லைக் காட்டு',
+  hide: 'கடவுச்சொல்லை மறை',
+} as const satisfies Translation<typeof passwordInputInEnglish>
