@@ -41,8 +41,10 @@ export function FilledSheet() {
           {text.chooseSheet}
         </FileButton>
       </div>
-      <output className="small breaks">{replaced !== undefined && text.sheetReplaced({ name: replaced })}</output>
-      <div role="alert">{fault && <Notice tone="bad">{fault}</Notice>}</div>
+      <div>
+        <output className="small breaks">{replaced !== undefined && text.sheetReplaced({ name: replaced })}</output>
+        <div role="alert">{fault && <Notice tone="bad">{fault}</Notice>}</div>
+      </div>
     </div>
   )
 }
