@@ -5,6 +5,11 @@ import { openLog } from '#server/log.ts'
 import { counterSale } from '#test/shop/counter-shop.ts'
 import { admin, newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
+/** In seconds, without February. */
+const MONTH_S = 30.5 * 86_400
+/** Longer than the pause after which older customers are kept. */
+const LONG_PAUSE_S = 400 * 86_400
+
 const customer = { customerName: lakshmi.name, mobile: lakshmi.mobile }
 
 onEachDatabase('a customer of the counter is found by the number, and erased with it', async (kind, t) => {
@@ -35,7 +40,7 @@ onEachDatabase('whose old counter sales were is erased in time', async (kind, t)
   const old = counterSale([[flowerPots, 1]], customer)
   await shop.counter.sell(old, { key: newKey(), who: admin.email })
   for (let month = 0; month < 20; month += 1) {
-    shop.system.advance(30.5 * 86_400)
+    shop.system.advance(MONTH_S)
     await order()
   }
   const later = counterSale([[flowerPots, 1]], { ...customer, soldAt: shop.system.now().toISOString() })
@@ -59,10 +64,10 @@ onEachDatabase(
     }
     const nameOf = async (saleId: string) => (await shop.counter.sale(saleId))?.sale.customerName
     const beforePause = await sell()
-    shop.system.advance(400 * 86_400)
+    shop.system.advance(LONG_PAUSE_S)
     const old = await sell()
     for (let month = 0; month < 13; month += 1) {
-      shop.system.advance(30.5 * 86_400)
+      shop.system.advance(MONTH_S)
       await sell()
     }
     await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: flowerPots.id, quantity: 100 }] })

@@ -106,7 +106,7 @@ export function openPeople({ database: { db, transaction }, live, system }: Need
         same.name === draft.name &&
         same.email === draft.email &&
         same.role === draft.role &&
-        // Who has signed in knew the first password, and may have another one now.
+        // After the first sign-in the person may have chosen another password.
         (same.signed_in_at !== null || (await isPassword(password, same.password_hash)))
       return { outcome: 'done', person: personOf(same), isRepeat: isSame ? 'same' : 'other' }
     },

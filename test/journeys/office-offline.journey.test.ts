@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Shop } from '#server/shop.ts'
 import { until } from '#test/until.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
+import type { Person } from '../browser/person.ts'
 import { goods, lakshmi } from '../fixtures/sample-data.ts'
 import { newKey, stockUp } from '../shop/open-test-shop.ts'
 import { addPeople, people } from '../shop/people.ts'
@@ -41,16 +42,21 @@ async function untilSaved(page: Page, count: number) {
   )
 }
 
+/** The person has opened packing once, with a network. */
+async function savePacking({ visit }: Person) {
+  const page = await visit('/admin/packing')
+  await signIn(page, people.packer)
+  await link(page).waitFor()
+  await untilSaved(page, 2)
+  await page.close()
+}
+
 journey(
   'packing opens without a network for the person who signed in, and is gone when the session has ended',
   anOrder,
   async ({ person }) => {
     const ravi = await person('ravi', settings)
-    const first = await ravi.visit('/admin/packing')
-    await signIn(first, people.packer)
-    await link(first).waitFor()
-    await untilSaved(first, 2)
-    await first.close()
+    await savePacking(ravi)
 
     const page = await stage('without a network list and order open, also after a reload', async () => {
       await ravi.context.setOffline(true)
@@ -99,11 +105,7 @@ journey(
   anOrder,
   async ({ person, shop }) => {
     const ravi = await person('ravi', settings)
-    const first = await ravi.visit('/admin/packing')
-    await signIn(first, people.packer)
-    await link(first).waitFor()
-    await untilSaved(first, 2)
-    await first.close()
+    await savePacking(ravi)
     await ravi.context.addCookies([{ name: 'language', value: 'ta', url: shop.origin }])
     await shop.goAway()
 

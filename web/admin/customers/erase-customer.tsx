@@ -3,7 +3,7 @@ import { ordersAndSales } from '#domain/customers/erased.ts'
 import { customerData } from '#domain/words/en/office/orders/customers.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
-import { ConfirmDelete } from '../kit/confirm-delete.tsx'
+import { ConfirmDelete } from '../kit/confirm/confirm-delete.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 
 /** `isOrder`: `number` is the id of an order without a mobile number. */

@@ -5,7 +5,7 @@ import { firstSteps as words } from '#domain/words/en/office/first-steps.ts'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { useWords } from '#web/ui/words.ts'
 import { CheckField } from '../kit/forms/check-field.tsx'
-import { ConfirmDelete } from '../kit/confirm-delete.tsx'
+import { ConfirmDelete } from '../kit/confirm/confirm-delete.tsx'
 import type { Notify } from '../kit/use-notice.ts'
 import type { StepsView } from './steps-view.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useWords } from '#web/ui/words.ts'
-import { useSettling } from './use-settling.ts'
+import { useSettling } from '../use-settling.ts'
 import './confirm-dialog.css'
 
 type Props = {

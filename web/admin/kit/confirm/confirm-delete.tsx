@@ -2,9 +2,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import type { ActionResult } from './intents.ts'
-import { useFetcherResult } from './use-fetcher-result.ts'
-import type { Notify } from './use-notice.ts'
+import type { ActionResult } from '../intents.ts'
+import { useFetcherResult } from '../use-fetcher-result.ts'
+import type { Notify } from '../use-notice.ts'
 
 type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'kind' | 'title' | 'action' | 'keep' | 'children'> & {
   /** The form field that names the row; undefined while the dialog is closed. */

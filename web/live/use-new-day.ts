@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { isoDay } from '#domain/dates/indian-date.ts'
-import { revalidateNow } from '#web/live/live.ts'
+import { revalidateNow } from './live.ts'
 
 /** A timer until midnight would be late after the device sleeps. */
 const LOOK_MS = 60_000
