@@ -7,7 +7,8 @@ import { faultKinds } from '#server/check-data/check.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { openBuiltFiles } from '#server/http/built-files.ts'
 import { handleShutdown } from '#server/shutdown.ts'
-import { serve, type Served, type WebHandler } from '#server/http/serve.ts'
+import { countAnswers } from '#server/http/pending-answers.ts'
+import { serve, type Served } from '#server/http/serve.ts'
 import { openLog } from '#server/log.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { type LiveStreams, openLiveStreams } from '#server/live/live-streams.ts'
@@ -89,7 +90,7 @@ export async function serveShop(config: Config, shop: Shop): Promise<Served & { 
     newer: () => newerClient(build),
     ...(config.offlinePages === false && { instead: REMOVING }),
   })
-  const handler: WebHandler = createHandler(shop, openStyleTexts(join(build, 'client')))
+  const { handler, settled } = countAnswers(createHandler(shop, openStyleTexts(join(build, 'client'))))
   const pages = createPageCache({
     origin: pageOrigin,
     render: (url) => handler(new Request(url), ''),
@@ -117,6 +118,7 @@ export async function serveShop(config: Config, shop: Shop): Promise<Served & { 
     pages,
     live,
     log: shop.log,
+    settled,
     observe: metrics?.observe,
   })
   // A supervisor serves those of all its processes.

@@ -5,19 +5,27 @@ import { text } from 'node:stream/consumers'
 import test, { type TestContext } from 'node:test'
 import * as fc from 'fast-check'
 import { openLog } from '../log.ts'
-import { serve } from './serve.ts'
+import { countAnswers } from './pending-answers.ts'
+import { serve, type WebHandler } from './serve.ts'
 
 /** Echoes the URL that the web would get. */
 async function openEcho(
   t: TestContext,
-  { proxies = [] as string[], publicUrl = undefined as string | undefined, lastRequestsMs = 10_000 } = {},
+  {
+    proxies = [] as string[],
+    publicUrl = undefined as string | undefined,
+    lastRequestsMs = 10_000,
+    handler = (async ({ url }) => new Response(url)) as WebHandler,
+    settled = async () => {},
+  } = {},
 ) {
   const trustedProxies = new BlockList()
   for (const proxy of proxies) trustedProxies.addAddress(proxy)
   const logged: string[] = []
   const { port, stop } = await serve({
     config: { port: 0, host: '127.0.0.1', trustedProxies, publicUrl },
-    handler: async ({ url }) => new Response(url),
+    handler,
+    settled,
     staticFiles: (_req, _res, next) => next(),
     live: { answer: () => false, count: () => 0 },
     log: openLog((line) => logged.push(line)),
@@ -118,4 +126,28 @@ test('a client that stalls in the middle of its request does not delay the end b
   const since = performance.now()
   await Promise.all([stop(), closed(half), closed(silent)])
   assert.ok(performance.now() - since < 2_000)
+})
+
+test('the end waits for the answer to a client that has gone, within the same bound', async (t) => {
+  for (const [lastRequestsMs, isAnswered] of [
+    [10_000, true],
+    [100, false],
+  ] as const) {
+    const started = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<Response>()
+    const { handler, settled } = countAnswers(async () => {
+      started.resolve()
+      return answer.promise
+    })
+    const { port, stop } = await openEcho(t, { lastRequestsMs, handler, settled })
+    const gone = connect(port, '127.0.0.1')
+    gone.write('GET /orders HTTP/1.1\r\nHost: shop.in\r\n\r\n')
+    await started.promise
+    gone.destroy()
+    let isAnsweredFirst = false
+    if (isAnswered) setTimeout(() => answer.resolve(new Response('late')), 300)
+    void answer.promise.then(() => (isAnsweredFirst = true))
+    await stop()
+    assert.equal(isAnsweredFirst, isAnswered)
+  }
 })

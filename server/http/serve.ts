@@ -48,7 +48,7 @@ export type Served = {
    * live streams are left, after a minute at most.
    */
   retire(): Promise<void>
-  /** Closes each connection after its pending response; resolves after 10 s at most. */
+  /** Closes each connection after its pending response, and waits for `settled`; resolves after 10 s at most. */
   stop(): Promise<void>
 }
 
@@ -64,6 +64,8 @@ type Serving = {
   pages?: PageCache | undefined
   live: LiveStreams
   log: Log
+  /** Resolves when no answer is under way, also for clients that have gone. */
+  settled?: () => Promise<void>
   lastRequestsMs?: number
   /** Called before each request is answered. */
   observe?: ((req: IncomingMessage, res: ServerResponse) => void) | undefined
@@ -81,6 +83,7 @@ export async function serve({
   live,
   log,
   observe = () => {},
+  settled = async () => {},
   lastRequestsMs = LAST_REQUESTS_MS,
 }: Serving): Promise<Served> {
   const publicOrigin = config.publicUrl ? new URL(config.publicUrl).origin : undefined
@@ -195,9 +198,9 @@ export async function serve({
       closeAfterAnswers()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      const timer = setTimeout(() => server.closeAllConnections(), lastRequestsMs)
+      const late = wait(lastRequestsMs, undefined, { ref: false }).then(() => server.closeAllConnections())
       await closed
-      clearTimeout(timer)
+      await Promise.race([settled(), late])
     },
   }
 }

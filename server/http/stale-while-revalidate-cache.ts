@@ -28,6 +28,7 @@ export type SwrCache<Value> = {
   invalidate(): void
   /** Returns true if that very value is cached. */
   holds(key: string, value: Value): boolean
+  /** From then on no load begins later than its call. */
   close(): void
 }
 
@@ -65,6 +66,8 @@ export function createSwrCache<Value>(setting: Setting<Value>): SwrCache<Value> 
   /** Staleness accepted by a strict caller: none, or not even a fresh cached value. */
   const strictMs = setting.isShared ? -Infinity : -1
   const entries = new Map<string, Entry<Value>>()
+  const pauses = new Set<() => void>()
+  let isClosed = false
   /** The last read key, which is the last entry already. */
   let newest: string | undefined
 
@@ -85,6 +88,8 @@ export function createSwrCache<Value>(setting: Setting<Value>): SwrCache<Value> 
   }
 
   function close() {
+    isClosed = true
+    for (const end of pauses) end()
     for (const { timer } of entries.values()) clearTimeout(timer)
     entries.clear()
   }
@@ -136,7 +141,7 @@ export function createSwrCache<Value>(setting: Setting<Value>): SwrCache<Value> 
   }
 
   function revalidateSoon(key: string, entry: Entry<Value>) {
-    if (entry.loading || entry.timer) return
+    if (entry.loading || entry.timer || isClosed) return
     const delayMs = Math.max(0, entry.startedAt + minIntervalMs - now())
     entry.timer = setTimeout(() => {
       delete entry.timer
@@ -148,7 +153,7 @@ export function createSwrCache<Value>(setting: Setting<Value>): SwrCache<Value> 
   function startLoad(key: string, entry: Entry<Value>, delayMs = 0): Promise<void> {
     entry.loading = (async () => {
       try {
-        if (delayMs > 0) await new Promise((due) => setTimeout(due, delayMs))
+        if (delayMs > 0 && !isClosed) await pause(delayMs)
         entry.startedAt = now()
         entry.nextStaleFrom = Infinity
         const value = await load(key, entry.value)
@@ -166,6 +171,14 @@ export function createSwrCache<Value>(setting: Setting<Value>): SwrCache<Value> 
       }
     })()
     return entry.loading
+  }
+
+  async function pause(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    pauses.add(resolve)
+    setTimeout(resolve, ms)
+    await promise
+    pauses.delete(resolve)
   }
 
   function forget(key: string, entry: Entry<Value>) {
