@@ -44,9 +44,8 @@ export async function openLiveRelay({
   const closing = new AbortController()
   const sending = coalesce(sendAll)
 
-  const heartbeat = setInterval(() => {
-    if (connection) connection.query('select 1').catch(onLost(connection))
-  }, heartbeatMs).unref()
+  // Without a message it shows whether the connection responds.
+  const heartbeat = setInterval(sending.request, heartbeatMs).unref()
   await connect().catch((error: unknown) => {
     log.error(error, { event: 'live events of other processes not received yet' })
     void reconnect()
