@@ -95,7 +95,8 @@ test('a connection that breaks is opened again; then both sides read everything,
   const server = await connect(t, url)
   there.received.length = 0
   await server.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop live events'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'shop live events' and datname = current_database()`,
   )
   await until(async () => [here, there].every(({ logged }) => logged.some((event) => event.includes('received again'))))
   for (const topic of ['products', 'videos', 'orders', 'sessions']) await there.hasReceived(topic)
