@@ -4,9 +4,9 @@ import { until } from '#test/until.ts'
 import { startLoad } from './load.ts'
 import type { SeveralProcesses } from './several-processes.ts'
 
-/** Kills one process after another while customers order. Returns the auditor's sentences. */
+/** Kills the oldest process again and again while customers order. Returns the auditor's sentences. */
 export async function killEach(
-  { shop, origin, ownOrigin, pids }: SeveralProcesses,
+  { shop, origin, ownOrigin, pids, streams }: SeveralProcesses,
   {
     customers,
     kills,
@@ -16,9 +16,10 @@ export async function killEach(
 ): Promise<{ orders: number; failed: string[]; faults: string[] }> {
   const load = startLoad({ customers, driver: shop.driver, origin, ownOrigin })
   const { length } = pids()
+  await until(async () => (await streams()).some((count) => count > 0))
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(apartMs)
-    const pid = pids()[kill % length]!
+    const pid = pids()[0]!
     process.kill(pid, 'SIGKILL')
     await until(async () => pids().length === length && !pids().includes(pid))
   }
