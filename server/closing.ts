@@ -8,7 +8,6 @@ const CLOSE_LIMIT_MS = 6_000
 type Part = { close(): unknown }
 
 export type Closing = {
-  /** Returns the part, which `close` then closes. */
   add<Opened extends Part>(part: Opened): Opened
   close(): Promise<void>
 }

@@ -29,7 +29,6 @@ function ordersMessage(count: number, { orderId, totalPaise, items }: NotifiedOr
   return { title: text.newOrders({ count }), body, url: '/admin/orders', tag: TAG }
 }
 
-/** The message of a test. */
 export function testMessage(shopName: string): PushMessage {
   const body = inLanguage('en', () => wordsOf(notifications).testBody)
   return { title: shopName, body, url: '/admin/notifications', tag: 'test' }

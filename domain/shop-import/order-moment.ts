@@ -14,7 +14,6 @@ export type DateRule = { order: DateOrder; isCertain: boolean }
 /** `day` is '2026-11-20'; `at` is set if the text has the time too. */
 type Reading = { day: string; order?: DateOrder; at?: Date }
 
-/** The date, time, number and key of an order, as exported. */
 export type DatedOrder = { date: unknown; time: unknown; number: unknown; key: string }
 
 /** `from`: what the moment was taken from, if not from the date. */

@@ -5,7 +5,6 @@ import { payment } from '../words/en/payment.ts'
 /** Empty fields are ''. */
 export type BankAccount = Readonly<Record<'accountName' | 'accountNumber' | 'ifsc' | 'bankName' | 'branch', string>>
 
-/** The settings about payment. */
 export type Payable = {
   upiId: string
   payeeName?: string

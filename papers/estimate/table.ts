@@ -45,7 +45,6 @@ export type EstimateTotals = {
   charges: SumLine[]
 }
 
-/** Returns how many rows of 7 mm the lines need. */
 export function unitsFor(lines: number): number {
   return Math.max(1, Math.ceil((lines * LINE_MM + 1.4) / ROW_MM))
 }

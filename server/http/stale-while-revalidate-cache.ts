@@ -26,7 +26,6 @@ export type SwrCache<Value> = {
   read(key: string, options?: { allowStale?: boolean }): Value | Promise<Value | undefined>
   /** Marks all values stale, including those being loaded. */
   invalidate(): void
-  /** Returns true if that very value is cached. */
   holds(key: string, value: Value): boolean
   /** From then on no load begins later than its call. */
   close(): void

@@ -69,7 +69,6 @@ export type PackingOrder = PackingHead & {
 type PackingAct = { who: PackingPerson; key?: string }
 
 export type Packing = {
-  /** Returns the oldest orders to pack, and their total number. */
   toPack(limit: number): Promise<{ orders: ToPack[]; total: number }>
   /** Undefined if closed to the person. */
   find(orderId: string, who: PackingPerson): Promise<PackingOrder | undefined>

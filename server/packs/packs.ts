@@ -60,7 +60,6 @@ export function openPacks({ database: { kind, db, transaction }, live, system }:
     return rows[0]?.version ?? ''
   }
 
-  /** Serialises changes of the list. */
   async function change(work: (trx: Trx, list: readonly Pack[]) => Promise<PackChange>): Promise<PackChange> {
     const result = await transaction(async (trx) => {
       // An SQLite transaction excludes other writers.

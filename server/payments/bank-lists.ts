@@ -13,7 +13,6 @@ export type BankLists = {
   unseenBetween(days: { from: string; to: string }): Promise<ListedPayment[]>
   /** Without mistakes. */
   withUtrs(utrs: readonly string[]): Promise<ListedPayment[]>
-  /** By mark. */
   withMarks(marks: readonly string[]): Promise<ReadonlyMap<string, ListedPayment>>
   /** Confirmed orders whose due is exactly one of these amounts. */
   withDue(amounts: readonly Paise[]): Promise<DueOrder[]>

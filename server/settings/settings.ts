@@ -43,7 +43,6 @@ export type GoingBack = { version: number; seen: number; fields: 'all' | readonl
 export type Settings = {
   /** Returns the settings in force: outside the booking dates no orders are taken. The same object, in a language, until a change. */
   current(): ShopSettings
-  /** Returns the latest stored version. */
   stored(): Promise<StoredVersion>
   /** Reads a version that another process may have stored unheard. With an unavailable database the settings stay. */
   catchUp(): Promise<void>

@@ -92,7 +92,6 @@ async function write(trx: Trx, id: string, draft: OfficeDraft): Promise<OfficeCh
   return { outcome: 'done', office: { id, ...draft } }
 }
 
-/** Locks and returns the office. */
 export async function lockOffice(trx: Trx, id: string): Promise<Office | undefined> {
   const row = await trx
     .updateTable('transport_offices')

@@ -113,7 +113,6 @@ export async function removePages(place: Place, paths: readonly string[]): Promi
   if (paths.length > 0) await sweep(place)
 }
 
-/** The paths of saved pages, with the version of their files. */
 export async function savedPages({ pages }: Place): Promise<{ path: string; version: string }[]> {
   const saved = await entriesOf(await caches.open(pages))
   return saved.filter(isPage).map(({ request, version }) => ({ path: new URL(request.url).pathname, version }))

@@ -25,7 +25,6 @@ if (!emptyLog()) throw new Error('The write-ahead log is still read: it could no
 database.exec('pragma user_version = 0')
 database.close()
 
-/** Returns true if the log is empty. */
 function emptyLog(): boolean {
   database.exec(`pragma busy_timeout = ${READERS_TIMEOUT_MS}`)
   const [{ busy } = { busy: 1 }] = database.prepare('pragma wal_checkpoint(truncate)').all()

@@ -5,7 +5,6 @@ import type { TakenBackReason } from '#domain/payments/payment.ts'
 export type PaymentRow = {
   id: string
   order_id: string
-  /** An idempotency key. */
   idempotency_key: string
   method: PaymentMethod
   utr: string | null

@@ -28,7 +28,6 @@ export function categoryStore(
   return draftStore(`category-draft:${id ?? 'new'}`, (found) => readDraft(found, blank), storage)
 }
 
-/** For conflicts: each field alone. */
 export const categoryParts = eachAlone(categoryFields)
 
 export const categoryFiles = { posterUrl: 'picture' } as const

@@ -21,7 +21,6 @@ export type LoadedPayments = {
   payments?: ListedPayment[]
   /** What customers sent, before the payments to check. */
   said?: SaidPayment[]
-  /** Cursor of the next page. */
   next?: PaymentCursor
   sums?: MethodSum[]
   orders?: OrdersWithMoney

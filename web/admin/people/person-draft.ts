@@ -12,7 +12,6 @@ const blank: PersonTexts = { name: '', email: '', role: '', password: '' }
 
 export type PersonFormDraft = Draft<keyof PersonTexts>
 
-/** For conflicts: each field alone. */
 export const personParts = eachAlone(personFields)
 
 export function personPartLabels(): Record<string, string> {

@@ -21,7 +21,6 @@ type Props = ProductActions & {
   /** Undefined outside of the selection mode. */
   chosen: ReadonlySet<string> | undefined
   onSearch: (text: string) => void
-  /** All products, with current stock. */
   current: readonly Product[]
   rows: readonly ShownRow<Product>[]
   list: Ref<HTMLDivElement>

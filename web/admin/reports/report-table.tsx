@@ -24,7 +24,6 @@ type Props = {
   table: TableName
   report: Report
   days: { from: string; to: string }
-  /** A row's link. */
   linkOf?: (row: ReportRow) => string
 }
 

@@ -10,7 +10,6 @@ import { watchForOrder } from '../order-now/checkout/watch-for-order.tsx'
 import { carryPage, restorePage } from './carry-page.ts'
 import { chooseLanguage, chosenLanguage, dismissedLanguage } from './language-choice.ts'
 
-/** Links of the switch and of the offer. */
 const LINKS = ':is(.language-switch, .language-offer) a'
 
 restorePage()

@@ -9,7 +9,6 @@ import type { Product } from '#domain/product/product.ts'
 import { type OrderPageSettings, orderPageSettings } from '#domain/settings/public-settings.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** With the Tamil name of its category, for the search. */
 type ShownProduct = CartProduct & { categoryTamilName?: string | undefined }
 
 /** `cursor` is the newest live event that the page includes. */

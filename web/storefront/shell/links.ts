@@ -36,7 +36,6 @@ export function linkedPages(settings: ShopWording, said = wordsOf(shell)): reado
   return [...pageLinks(settings, said), ...policyLinks(said)]
 }
 
-/** Returns links to these categories and to all products. */
 export function productLinks(categories: readonly ListedCategory[], said: ShellWords): readonly PageLink[] {
   const links = categories.map((category) => ({ to: categoryPath(category.name), label: shownName(category) }))
   return [...links, { to: '/ordernow', label: said.allCrackers }]

@@ -170,7 +170,6 @@ export function useDraftForm<D extends Draft, Result extends ActionResult>(setti
         },
       }
     },
-    /** For a text input of the draft. */
     input: (name: keyof D['texts'] & string) => ({
       name,
       value: draft.texts[name] ?? '',

@@ -9,7 +9,6 @@ import type { OrderRow } from '../order-row.ts'
 import { orderListRule } from './list-rule.ts'
 import { lookUpRows } from './look-up-rows.ts'
 
-/** `read` is the newest reading. */
 export function useStableOrders(read: readonly OrderRow[]) {
   const [params] = useSearchParams()
   const rule = useMemo(() => orderListRule(readStatesFilter(params)), [params])
