@@ -29,8 +29,8 @@ import {
   withQuantity,
 } from './sale-draft.ts'
 import { SaleLines } from './sale-lines.tsx'
-import { useScans } from './use-scans.ts'
-import { keepScanned, takeScanned, useSelling } from './use-selling.ts'
+import { keepScanned, takeScanned, useScans } from './use-scans.ts'
+import { useSelling } from './use-selling.ts'
 
 type Props = {
   products: readonly CounterProduct[]

@@ -3,6 +3,20 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { heard, type KeyRhythm, NO_KEYS } from '#domain/counter/key-rhythm.ts'
 
+/** Of the tab: a desk that is opened next takes them. */
+let waiting: readonly string[] = []
+
+/** Keeps a code until the sale may change again. */
+export function keepScanned(code: string) {
+  waiting = [...waiting, code]
+}
+
+export function takeScanned(): readonly string[] {
+  const taken = waiting
+  waiting = []
+  return taken
+}
+
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /** `onScan` gets codes scanned outside `input`. */

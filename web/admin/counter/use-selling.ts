@@ -12,12 +12,11 @@ export type DoneSale = { sale: SentSale; key: string }
 
 export type Refused = { message: string; missing: readonly string[]; isShort: boolean }
 
-/** `scanned`: codes that wait until the sale may change again. `isNew`: no desk has heard of `last`. */
+/** `isNew`: no desk has heard of `last`. */
 type Selling = {
   isPaying: boolean
   isSelling: boolean
   refused: Refused | undefined
-  scanned: readonly string[]
   last: DoneSale | undefined
   isNew: boolean
 }
@@ -26,7 +25,6 @@ const idle: Selling = {
   isPaying: false,
   isSelling: false,
   refused: undefined,
-  scanned: [],
   last: undefined,
   isNew: false,
 }
@@ -89,14 +87,4 @@ export function useSelling(seller: string, onDone: () => void) {
     setPaying: (next: boolean) => update({ isPaying: next }),
     clearRefusal: () => update({ refused: undefined }),
   }
-}
-
-export function keepScanned(code: string) {
-  update({ scanned: [...selling.get().scanned, code] })
-}
-
-export function takeScanned(): readonly string[] {
-  const { scanned } = selling.get()
-  update({ scanned: [] })
-  return scanned
 }
