@@ -73,6 +73,19 @@ journey(
       for (const path of [receipt, '/terms', '/admin']) assert.ok(!saved.includes(path), path)
     })
 
+    await stage('a new worker removes the receipt that an earlier one has saved', async () => {
+      const receipt = `/admin/dispatch/receipt/${'b'.repeat(32)}.png`
+      await page.evaluate(async (path) => {
+        const picture = new Response('picture', { headers: { 'Content-Type': 'image/png' } })
+        await (await caches.open('shop-artwork')).put(path, picture)
+        await (await navigator.serviceWorker.ready).unregister()
+      }, receipt)
+      await page.reload()
+      await until(async () => !(await savedPaths(page)).includes(receipt))
+      assert.ok((await savedPaths(page)).includes('/favicon.svg'))
+      await savePages(page, ['/ordernow'])
+    })
+
     await visitor.context.setOffline(true)
     await page.reload()
     await thanks.waitFor()

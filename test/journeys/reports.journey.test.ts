@@ -74,3 +74,22 @@ journey(
     await page.getByRole('heading', { name: 'No orders in these days' }).waitFor()
   },
 )
+
+journey(
+  'Dashboard and Reports left open over midnight are read again',
+  fillShop,
+  async ({ person }) => {
+    const owner = await person('owner')
+    for (const path of ['/admin', '/admin/reports']) {
+      await owner.context.clock.install()
+      const page = await owner.visitOffice(path)
+      const isRead = (url: string) => new URL(url).pathname === `${path}.data`
+      await page.clock.fastForward('00:02:00')
+      const read = page.waitForRequest((request) => isRead(request.url()))
+      await page.clock.fastForward('24:00:00')
+      await read
+      await page.close()
+    }
+  },
+  { only: 'desk', databases: ['sqlite'] },
+)
