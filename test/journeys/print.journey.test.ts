@@ -111,7 +111,8 @@ journey(
     }
   },
   async ({ person }) => {
-    const page = await openOrders(await person('admin'))
+    const admin = await person('admin')
+    const page = await openOrders(admin)
     await viewDetails(page, murugan.name)
     await details(page).getByRole('heading', { name: 'Items (45)' }).waitFor()
     const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
@@ -140,10 +141,14 @@ journey(
     const lengths = rolls.map(({ length }) => length).toSorted((a, b) => a - b)
     assert.ok(Number(lengths[0]) < 150 && Number(lengths[1]) > 350, `${lengths} mm`)
 
+    const picking = await admin.visit(`/admin/packing/picking?orders=${[...new Set(ids)].join(',')}`)
+    await picking.getByText(`Picking list for ${rolls.length} orders`).waitFor()
+    await untilHydrated(picking)
     const form = { intent: 'steps', step: 'cancelled', orderIds: String(ids[0]), key: newKey() }
     await page.request.post('/admin/orders.data', { form, ...again })
     await page.getByText('This order is cancelled. Put its items back.').waitFor()
     assert.equal(await page.locator('.paper').count(), 1, 'an open list is live')
+    await picking.getByText('Picking list for 1 order', { exact: true }).waitFor()
   },
   { databases: ['sqlite'], only: 'desk' },
 )
