@@ -54,9 +54,10 @@ export type SpecOrder = {
   supersedes?: string
   kind?: OrderKind
   language?: OtherLanguage
-  /** Only in the answer to the visitor who placed it, as `isChanged`. */
+  /** Only in the answer to the visitor who placed it, as the two below. */
   link?: string
   isChanged?: true
+  isAnother?: true
 }
 
 /** Returns a product's public fields: a new one stays private until listed here. */
@@ -146,6 +147,7 @@ export function fromSpecOrder(spec: SpecOrder): Order {
     ...(spec.language !== undefined && { language: spec.language }),
     ...(spec.link !== undefined && { link: spec.link }),
     ...(spec.isChanged && { isChanged: true }),
+    ...(spec.isAnother && { isAnother: true }),
     customer: customerOf(spec.customerDetails),
     items: spec.items.map(fromSpecItem),
   }

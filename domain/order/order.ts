@@ -77,6 +77,8 @@ export type Order = {
   link?: string
   /** In a late answer to that browser: the shop has confirmed it, edited it or received money since. */
   isChanged?: true
+  /** In such an answer: it was sent by another attempt, perhaps with other lines. */
+  isAnother?: true
   customer: Customer
   items: OrderLine[]
 }

@@ -46,7 +46,7 @@ export type ProductRow = RowOf<Product, typeof productColumns>
 /** Without customer and lines; date and time derive from `placedAt`, `stockDeducted` from `short_of`. */
 export type OrderHead = Omit<
   Order,
-  'orderDate' | 'orderTime' | 'stockDeducted' | 'link' | 'isChanged' | 'customer' | 'items'
+  'orderDate' | 'orderTime' | 'stockDeducted' | 'link' | 'isChanged' | 'isAnother' | 'customer' | 'items'
 >
 
 export const orderColumns = {

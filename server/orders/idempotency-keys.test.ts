@@ -77,6 +77,7 @@ for (const change of ['taken', 'edited', 'paid'] as const) {
     const isChanged = async () => {
       const answer = await repeat()
       assert.equal(answer.outcome, 'repeated')
+      assert.ok(!('isAnother' in answer))
       return 'isChanged' in answer
     }
     assert.equal(await isChanged(), false)

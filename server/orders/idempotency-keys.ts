@@ -13,7 +13,7 @@ import { answeredLines, GOODS_RETURNED, toOrder } from '../order-table/order-row
 
 export type PlaceOrderResult =
   /** `link` opens the order's page, unless the shop has ended it. */
-  | { outcome: 'placed' | 'repeated'; order: Order; link?: string; isChanged?: true }
+  | ({ outcome: 'placed' | 'repeated'; order: Order } & Pick<Order, 'link' | 'isChanged' | 'isAnother'>)
   /** The key's first request is still running. */
   | { outcome: 'running' }
   | { outcome: 'refused'; errors: CheckoutErrors }
@@ -84,11 +84,15 @@ export async function earlierAnswer(
   // Its replacement was deleted by the shop.
   if (row.short_of === GOODS_RETURNED) return removedSince()
   if (row.short_of !== null) return insufficientStock(row.short_of, row.order_id)
-  return repeated(db, row)
+  return repeated(db, row, earlier.fingerprint !== fingerprint || earlier.order_id !== row.order_id)
 }
 
 /** Returns the current order. Read without lock, as nothing is written. */
-export async function repeated(db: Kysely<Tables>, row: Tables['orders']): Promise<PlaceOrderResult> {
+export async function repeated(
+  db: Kysely<Tables>,
+  row: Tables['orders'],
+  isAnother: boolean,
+): Promise<PlaceOrderResult> {
   const order = toOrder(row, await answeredLines(db, row.order_id))
   const isChanged = row.step !== 'placed' || row.revision !== null || Number(row.received_paise ?? 0) > 0
   return {
@@ -96,6 +100,7 @@ export async function repeated(db: Kysely<Tables>, row: Tables['orders']): Promi
     order,
     ...(row.link !== null && { link: row.link }),
     ...(isChanged && { isChanged }),
+    ...(isAnother && { isAnother }),
   }
 }
 
@@ -134,6 +139,12 @@ export async function forgetContents(trx: Trx, orderIds: readonly string[]): Pro
   await trx.updateTable('order_keys').set({ fingerprint: VOID_FINGERPRINT }).where('order_id', 'in', orderIds).execute()
 }
 
-export async function assignKeys(trx: Trx, keys: readonly string[], orderId: string): Promise<void> {
-  await trx.updateTable('order_keys').set({ order_id: orderId }).where('idempotency_key', 'in', keys).execute()
+export async function assignKeys(
+  trx: Trx,
+  keys: readonly string[],
+  orderId: string,
+  { isAnother = false } = {},
+): Promise<void> {
+  const assigned = { order_id: orderId, ...(isAnother && { fingerprint: VOID_FINGERPRINT }) }
+  await trx.updateTable('order_keys').set(assigned).where('idempotency_key', 'in', keys).execute()
 }

@@ -57,7 +57,7 @@ test('the first request arrives while the next one is being written: it places n
   await held.commit()
   const placed = await second
   assert.ok(placed.outcome === 'placed')
-  assert.deepEqual(await late, { ...placed, outcome: 'repeated' })
+  assert.deepEqual(await late, { ...placed, outcome: 'repeated', isAnother: true })
   assert.deepEqual(await standing(), { quantities: [9], missing: 9, stored: 1 })
 })
 

@@ -27,7 +27,8 @@ onEachDatabase('an order whose answer was lost is replaced, and its goods go bac
 
   assert.deepEqual(await shop.orders.takeStockAgain(lost), { outcome: 'replaced', supersededBy: second.order.orderId })
   const late = await send(a, { flowerPots: 8, skyShots: 1 })
-  assert.deepEqual(late, { ...second, outcome: 'repeated' }, 'the earlier key is answered with what stands')
+  const another = { ...second, outcome: 'repeated', isAnother: true }
+  assert.deepEqual(late, another, 'the earlier key is answered with what stands')
   assert.deepEqual(await send(b, { flowerPots: 9 }, a), { ...second, outcome: 'repeated' })
   assert.deepEqual(await shop.orders.remove(lost, { returnGoods: true }), { returned: 0 })
   assert.deepEqual(await stockOf(shop, products), [1, 3])
@@ -49,7 +50,7 @@ onEachDatabase('a request that arrives after the one that replaces it places not
   assert.equal(second.order.supersedes, undefined)
   for (const quantity of [1, 3]) {
     const late = await send(a, { skyShots: quantity })
-    assert.deepEqual(late, { ...second, outcome: 'repeated' })
+    assert.deepEqual(late, { ...second, outcome: 'repeated', isAnother: true })
   }
   assert.deepEqual(await stockOf(shop, products), [10, 1])
   assert.deepEqual(await liveIds(shop), [second.order.orderId])
@@ -95,13 +96,9 @@ for (const state of ['verified', 'completed'] as const) {
         ? shop.orders.steps.verify(idOf(first), done ? 'Verified' : 'Unverified')
         : shop.orders.steps.complete(idOf(first), done ? 'Complete' : 'Pending')
     await set(true)
-    const second = await send(b, { skyShots: 2 }, [never, a])
-    assert.deepEqual(second, {
-      ...first,
-      outcome: 'repeated',
-      order: await shop.orders.find(idOf(first)),
-      isChanged: true,
-    })
+    const order = await shop.orders.find(idOf(first))
+    const earlier = { ...first, outcome: 'repeated', order, isChanged: true, isAnother: true }
+    for (const _ of [1, 2]) assert.deepEqual(await send(b, { skyShots: 2 }, [never, a]), earlier)
     assert.deepEqual(await stockOf(shop, products), [2, 3])
     await set(false)
     for (const key of [b, never]) assert.equal(idOf(await send(key, { skyShots: 2 }, [a])), idOf(first))

@@ -98,8 +98,8 @@ export function openOrderWriter({ system, settings: settingsNow, takeStock }: Wr
     const earlier = await lockEarlier(trx, known, order.customer.mobile)
     if ('confirmed' in earlier) {
       const { confirmed } = earlier
-      await assignKeys(trx, claimed, confirmed.orderId)
-      return repeated(trx, confirmed.row)
+      await assignKeys(trx, claimed, confirmed.orderId, { isAnother: true })
+      return repeated(trx, confirmed.row, true)
     }
     const link = newOrderLink(system)
     const unmarked = await saveUnderFreeId(trx, order, link)

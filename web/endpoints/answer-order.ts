@@ -61,8 +61,13 @@ export async function answerOrder(request: Request, shop: Ordering, address: str
 }
 
 /** Only the visitor who placed the order gets its link. */
-function answered({ order, link, isChanged }: Pick<Order, 'link' | 'isChanged'> & { order: Order }) {
-  return { ...toSpecOrder(order), ...(link !== undefined && { link }), ...(isChanged && { isChanged }) }
+function answered({ order, link, isChanged, isAnother }: Extract<PlaceOrderResult, { order: Order }>) {
+  return {
+    ...toSpecOrder(order),
+    ...(link !== undefined && { link }),
+    ...(isChanged && { isChanged }),
+    ...(isAnother && { isAnother }),
+  }
 }
 
 /** Only a signed-in admin gets a trial order. */

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
+import { orderItem } from '#domain/order/order.ts'
+import { publicSettings } from '#domain/settings/public-settings.ts'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
+import { toSpecOrder } from '#domain/spec-shape.ts'
 import { translateBy } from '#domain/words/catalogue.ts'
 import { checkout as english } from '#domain/words/en/pages/checkout.ts'
 import { checkout as tamil } from '#domain/words/ta/pages/checkout.ts'
-import { failedSentence } from './send-order.ts'
+import { fakeStorage } from '#test/fixtures/fake-storage.ts'
+import { giftBox, kavitha, lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'
+import { savedCart } from '../cart/saved-cart.ts'
+import { failedSentence, sendOrder } from './send-order.ts'
+import { typedCheckout } from './typed-checkout.ts'
 
 test('§8 the general sentence names the reason', () => {
   assert.equal(
@@ -26,4 +34,38 @@ test('nor in Tamil, where the advice ends its sentence', (t) => {
     failedSentence('ஒரே நேரத்தில் அதிகமான ஆர்டர்கள் வந்துள்ளன. 20 நொடிகள் கழித்து மீண்டும் முயற்சி செய்யவும்.'),
     'ஆர்டரை அனுப்ப முடியவில்லை: ஒரே நேரத்தில் அதிகமான ஆர்டர்கள் வந்துள்ளன. மீண்டும் முயற்சி செய்யவும்.',
   )
+})
+
+/** The page of a visitor who has a line. */
+function openPage(t: TestContext, answer: () => Response) {
+  const page = { localStorage: fakeStorage(), sessionStorage: fakeStorage(), location: { hash: '#checkout' } }
+  const listening = { addEventListener() {}, removeEventListener() {} }
+  Object.assign(globalThis, { window: { ...page, ...listening }, document: { hidden: false } })
+  t.after(() => {
+    for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
+  })
+  t.mock.method(globalThis, 'fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST' ? answer() : new Response(),
+  )
+}
+
+test('a late answer takes from the cart what was sent, or the lines of another attempt’s order', async (t) => {
+  const edited = toSpecOrder(testOrder({ items: [orderItem(lakshmiCrackers, 9)] }))
+  for (const [isAnother, left] of [
+    [false, { lakshmi: 1 }],
+    [true, { lakshmi: 2, 'gift-box': 3 }],
+  ] as const) {
+    openPage(t, () => {
+      savedCart.setQuantity(lakshmiCrackers, 11)
+      return Response.json({ ...edited, link: 'x', isChanged: true, isAnother })
+    })
+    typedCheckout.set({ ...typedCheckout.initial, ...kavitha })
+    savedCart.set([
+      { product: lakshmiCrackers, quantity: 10 },
+      { product: giftBox, quantity: 3 },
+    ])
+    await sendOrder(publicSettings(demoSettings), () => {})
+    const inCart = savedCart.get().map(({ product, quantity }) => [product.id, quantity])
+    assert.deepEqual(Object.fromEntries(inCart), left)
+  }
 })

@@ -124,14 +124,12 @@ function takeOverPrices({ pricesPaise }: HigherTotal) {
  * any.
  */
 function takeFromCart(sent: readonly Line[], order: Order, text: Words<typeof checkoutWords>): string | undefined {
-  const { items, isChanged, link } = order
-  const ordered = items.map(({ productId, quantity }) => ({ id: productId, quantity }))
+  const { items, isAnother, isChanged, link } = order
+  // The shop may have edited the order since.
+  const ordered = isAnother ? items.map(({ productId, quantity }) => ({ id: productId, quantity })) : sent
   savedCart.reread()
   const before = savedCart.get()
   savedCart.subtract(ordered)
-  const isAnother = !sent.every(({ id, quantity }) =>
-    ordered.some((line) => line.id === id && line.quantity === quantity),
-  )
   if (isChanged && link === undefined) return text.changedSince
   if (isAnother) return text.sentEarlier
   // Removed or reduced while the order was being sent.
