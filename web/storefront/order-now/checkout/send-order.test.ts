@@ -8,9 +8,13 @@ import { translateBy } from '#domain/words/catalogue.ts'
 import { checkout as english } from '#domain/words/en/pages/checkout.ts'
 import { checkout as tamil } from '#domain/words/ta/pages/checkout.ts'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
+import { ATTEMPT_NAME } from '#web/browser/stored-order.ts'
 import { giftBox, kavitha, lakshmiCrackers, testOrder } from '#test/fixtures/sample-order.ts'
+import { currentAnnouncements } from '../announcements.ts'
+import { orderAttempts } from '../attempt/order-attempt.ts'
+import { STORED_FINGERPRINT } from '../attempt/stored-attempt.ts'
 import { savedCart } from '../cart/saved-cart.ts'
-import { failedSentence, sendOrder } from './send-order.ts'
+import { failedSentence, sendOrder, showWaiting, stopWaiting } from './send-order.ts'
 import { typedCheckout } from './typed-checkout.ts'
 
 test('§8 the general sentence names the reason', () => {
@@ -37,8 +41,8 @@ test('nor in Tamil, where the advice ends its sentence', (t) => {
 })
 
 /** The page of a visitor who has a line. */
-function openPage(t: TestContext, answer: () => Response) {
-  const page = { localStorage: fakeStorage(), sessionStorage: fakeStorage(), location: { hash: '#checkout' } }
+function openPage(t: TestContext, answer: () => Response, kept: Record<string, string> = {}) {
+  const page = { localStorage: fakeStorage(kept), sessionStorage: fakeStorage(), location: { hash: '#checkout' } }
   const listening = { addEventListener() {}, removeEventListener() {} }
   Object.assign(globalThis, { window: { ...page, ...listening }, document: { hidden: false } })
   t.after(() => {
@@ -69,3 +73,28 @@ test('a late answer takes from the cart what was sent, or the lines of another a
     assert.deepEqual(Object.fromEntries(inCart), left)
   }
 })
+
+for (const [whose, form, isKept] of [
+  ['empty', {}, false],
+  ['the customer’s', { mobile: '+91 98765 43210', address: 'Typed since' }, true],
+  ['another person’s', { name: 'Bala', mobile: '9222222222' }, true],
+  ['another person’s, without a number', { name: 'Bala' }, true],
+] as const) {
+  test(`stopping or showing a waiting order leaves what is typed in a form that is ${whose}`, async (t) => {
+    const settings = publicSettings(demoSettings)
+    const attempt = { key: 'k', [STORED_FINGERPRINT]: '', supersedes: [], madeAt: Date.now(), goesOn: true }
+    const payload = { customer: kavitha, items: [] }
+    openPage(t, () => new Response(), { [ATTEMPT_NAME]: JSON.stringify({ ...attempt, payload }) })
+    const waiting = orderAttempts.waiting()
+    assert.ok(waiting)
+    const typed = { ...typedCheckout.initial, ...form }
+    const seen = isKept ? typed : { ...typedCheckout.initial, ...kavitha }
+    for (const act of [showWaiting, stopWaiting]) {
+      typedCheckout.set(typed)
+      await act(waiting, settings)
+      assert.deepEqual(typedCheckout.get(), seen)
+    }
+    const sentence = currentAnnouncements().notice?.text
+    assert.equal(sentence?.includes('details are still here'), !whose.startsWith('another'))
+  })
+}

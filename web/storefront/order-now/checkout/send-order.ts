@@ -15,7 +15,7 @@ import { savedCart } from '../cart/saved-cart.ts'
 import { seenCharges } from '../cart/seen-charges.ts'
 import { notify, showRefusal } from '../announcements.ts'
 import { isSending, setSending } from '../attempt/sending.ts'
-import { clearTyped, isTypedFor, typedCheckout } from './typed-checkout.ts'
+import { clearTyped, isTypedByAnother, isTypedFor, typedCheckout } from './typed-checkout.ts'
 
 type OnPlaced = (order: Order) => void
 
@@ -45,7 +45,8 @@ export async function sendNow({ attempt }: WaitingOrder, settings: PublicSetting
 }
 
 export function showWaiting({ attempt: { payload, question } }: WaitingOrder, settings: PublicSettings) {
-  fillForm(payload)
+  // Without its own details in the form a question cannot be answered.
+  if (question || !isTypedByAnother(payload.customer)) fillForm(payload)
   if (!question) return
   const fault = question.message && failedSentence(question.message, settings)
   setSending({ errors: question.errors ?? {}, fault })
@@ -53,10 +54,13 @@ export function showWaiting({ attempt: { payload, question } }: WaitingOrder, se
 
 export async function stopWaiting(waiting: WaitingOrder, settings: PublicSettings): Promise<void> {
   const text = wordsOf(waitingWords, settings)
-  fillForm(waiting.attempt.payload)
+  const { payload } = waiting.attempt
+  const isOther = isTypedByAnother(payload.customer)
+  if (!isOther) fillForm(payload)
   const stopped = await orderAttempts.stop()
   setSending({ fault: '', errors: {} })
-  if (stopped) notify(stopped.maybeReceived ? text.stoppedLate : text.stopped)
+  const notSent = isOther ? wordsOf(checkoutWords, settings).notSent : text.stopped
+  if (stopped) notify(stopped.maybeReceived ? text.stoppedLate : notSent)
 }
 
 function fillForm({ customer }: OrderPayload) {

@@ -18,6 +18,10 @@ export function isTypedFor({ mobile }: Pick<Customer, 'mobile'>): boolean {
   return readPhoneNumber(typedCheckout.get().mobile) === mobile
 }
 
+export function isTypedByAnother(customer: Pick<Customer, 'mobile'>): boolean {
+  return !isTypedFor(customer) && Object.values(typedCheckout.get()).some((text) => text !== '')
+}
+
 export function clearTyped(customer: Pick<Customer, 'mobile'>) {
   if (isTypedFor(customer)) typedCheckout.set(typedCheckout.initial)
 }
