@@ -14,6 +14,8 @@ export type CategoryHeading = {
   discount?: number
   /** Two discounts: '80% + 10%'. */
   unclear?: string
+  /** Marked as continued. */
+  isContinued?: true
 }
 
 const LONGEST_HEADING = 80
@@ -65,12 +67,9 @@ export function headingIn(text: string): CategoryHeading {
   return found && found.text !== '' ? found : { text }
 }
 
-export function isSameCategory(found: CategoryHeading, before: CategoryHeading | undefined): boolean {
-  if (!before || headingKey(found.text) !== headingKey(before.text)) return false
-  return !saysDiscount(found) || (found.discount === before.discount && found.unclear === before.unclear)
-}
+type Said = { discount?: number | undefined; unclear?: string | undefined }
 
-export function saysDiscount({ discount, unclear }: CategoryHeading): boolean {
+export function saysDiscount({ discount, unclear }: Said): boolean {
   return discount !== undefined || unclear !== undefined
 }
 
@@ -111,9 +110,10 @@ function withDiscount(text: string, beside: CellValue | undefined): CategoryHead
     .replace(CONTINUED, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')
-  if (second !== undefined) return { text: plain, unclear: whole! }
+  const marked = CONTINUED.test(text) && { isContinued: true as const }
+  if (second !== undefined) return { text: plain, unclear: whole!, ...marked }
   const heading = plain === '' && discount === undefined ? text : plain
-  return discount === undefined || discount > 100 ? { text: heading } : { text: heading, discount }
+  return { text: heading, ...(discount !== undefined && discount <= 100 && { discount }), ...marked }
 }
 
 function isWords(cell: CellValue | undefined): boolean {

@@ -85,26 +85,6 @@ test('a title that each page repeats above the headings ends no category', () =>
   assert.deepEqual(index.goods, ['BOMBS: Atom', 'ROCKETS: Lunik'], 'categories that the list names above')
 })
 
-test('a category with two discounts makes up no price', () => {
-  const { rows } = read(
-    ['Product', 'MRP', 'Net Rate'],
-    ['BOMBS (80% + 10%)'],
-    ['Atom', 100, 18],
-    ['Hydro', 100, null],
-    ['ROCKETS'],
-    ['(80% + 10% Discount)'],
-    ['Lunik', 100, null],
-  )
-  assert.deepEqual(
-    rows.map(({ heading, values, faults }) => [heading, values.pricePaise, faults[0]?.sentence]),
-    [
-      ['BOMBS', 1800, undefined],
-      ['BOMBS', undefined, 'Discount “80% + 10%” is not a percentage.'],
-      ['ROCKETS', undefined, 'Discount “80% + 10%” is not a percentage.'],
-    ],
-  )
-})
-
 test('a category may be alone in its row of the category column', () => {
   const { goods, headings, rows, notes } = read(
     ['Category', 'Product', 'MRP', 'Price'],
@@ -140,30 +120,6 @@ test('a category alone in its row counts also where most rows repeat theirs', ()
   const { goods, notes } = read(COLUMN, ['Rockets'], ...rockets, ['Bombs'], [null, 'Atom', 100])
   assert.equal(goods.at(-1), 'Bombs: Atom')
   assert.deepEqual(notes, [])
-})
-
-test('a category that continues keeps its discount, on the next page and in its column', () => {
-  const head = ['S.No', 'Product Name', 'Content', 'M.R.P.']
-  const rates = (...rows: CellValue[][]) => read(...rows).rows.map(({ values }) => values.pricePaise)
-  const first: CellValue[][] = [['SRI CRACKERS'], head, ['BOMBS (80% Discount)'], [1, 'Atom', '10 pcs', 100]]
-  const next: CellValue[][] = [['BOMBS (Contd.)'], [2, 'King', '10 pcs', 100]]
-  assert.deepEqual(rates(...first, ['SRI CRACKERS'], head, ...next), [2000, 2000])
-  assert.deepEqual(rates(...first, ['SRI CRACKERS'], ...next), [2000, 2000], 'a page without column headings')
-  assert.deepEqual(rates(...first, ['Bombs (70% Discount)'], [2, 'King', '10 pcs', 100]), [2000, 3000])
-  assert.deepEqual(rates(...first, ['ROCKETS'], ...next), [2000, undefined], 'after another category')
-  const { headings, rows, notes } = read(
-    ['Category', 'Product', 'MRP', 'Price'],
-    ['ROCKETS (90% Discount)'],
-    ['Rockets (90% Discount)', 'Lunik', 80, 8],
-    ['Rockets', 'Baby', 80, null],
-    ['Rockets (80% Discount)', 'Whistling', 80, null],
-    ['Bombs', 'Atom', 80, null],
-  )
-  assert.deepEqual([headings, notes], [['ROCKETS', 'Rockets', 'Bombs'], []])
-  assert.deepEqual(
-    rows.map(({ values }) => values.pricePaise),
-    [800, 800, 1600, undefined],
-  )
 })
 
 test('a row with only the mark of a continued category is a note', () => {

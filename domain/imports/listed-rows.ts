@@ -58,7 +58,7 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     if (found.kind === 'headings') {
       if (found.category !== undefined) categories.begin({ text: found.category }, row)
       else {
-        categories.endTitle()
+        categories.beginPage()
         note(row)
       }
     } else if (above && continuesName(row, above, columns)) {

@@ -17,6 +17,7 @@ export const listRows = {
   stock: 'Stock',
   notAPercentage: 'Discount “{text}” is not a percentage.',
   percentageRange: 'Discount must be from 0 to 100 percent.',
+  oneOrOther: '{one} or {other}',
   notWhole: 'Stock “{text}” is not a whole number.',
   notYesOrNo: '{label} “{text}” is neither Yes nor No.',
   notBoxOrPkt: 'Per “{text}” is neither Box nor Pkt.',
