@@ -81,3 +81,13 @@ test('a sum is one by its words, and a page is no category', () => {
   assert.deepEqual(sums.filter(isSum), ['Grand Total', 'Packing'])
   assert.equal(heading('Page 2'), undefined)
 })
+
+const named = (text: string, ...names: string[]) =>
+  categoryHeading({ number: 1, cells: [text] }, { known: new Set(names.map(headingKey)) })
+
+test('a name that the shop knows stays whole, and its discount counts', () => {
+  assert.deepEqual(named('GIFTS (50% Off)', 'Gifts', 'Gifts 50% off'), { text: 'GIFTS (50% Off)', discount: 50 })
+  assert.deepEqual(named('GIFTS (50% Off)', 'Gifts'), { text: 'GIFTS', discount: 50 })
+  assert.equal(named('GIFTS NET RATE (Contd.)', 'Gifts net rate')?.text, 'GIFTS NET RATE')
+  assert.deepEqual([named('Phone Bombs', 'Phone bombs')?.text, named('Phone Bombs')], ['Phone Bombs', undefined])
+})

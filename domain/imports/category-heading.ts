@@ -27,19 +27,27 @@ const ONLY_CONTINUED = /^[\s([–—-]{0,9}(?:(?:contd|cont['’]d|continued)\b|
 const NOTE =
   /^(?:note|notes|\*|terms|page \d|total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|round(?:ed|ing)?[ -]?off\b|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
+/** Keys of the shop's categories and of remembered choices: such a name stays whole. */
+export type KnownHeadings = ReadonlySet<string>
+
 /**
  * Reads a row with one text and perhaps a discount; undefined for others. `filler` ignores numbers: forms put sums in
  * rows without goods.
  */
-export function categoryHeading(row: GridRow, { filler = false } = {}): CategoryHeading | undefined {
+export function categoryHeading(
+  row: GridRow,
+  { filler = false, known = new Set<string>() }: { filler?: boolean; known?: KnownHeadings | undefined } = {},
+): CategoryHeading | undefined {
   const filled = wordCells(row)
   const texts = [...new Set(filled.filter((at) => isWords(row.cells[at])).map((at) => cellText(row.cells[at])))]
   const [only] = texts
-  if (only === undefined || texts.length > 1 || only.length > LONGEST_HEADING || isNote(only)) return undefined
+  if (only === undefined || texts.length > 1 || only.length > LONGEST_HEADING) return undefined
+  const name = [only, only.replace(CONTINUED, '')].find((text) => known.has(headingKey(text)))
+  if (name === undefined && isNote(only)) return undefined
   const rest = filled.map((at) => row.cells[at]).filter((cell) => !isWords(cell))
   const percentages = rest.filter(isPercentage)
   if (!filler && (rest.length > 1 || percentages.length < rest.length)) return undefined
-  return withDiscount(only, percentages[0])
+  return { ...withDiscount(only, percentages[0]), ...(name !== undefined && { text: name }) }
 }
 
 export function isNote(text: string): boolean {
@@ -62,8 +70,8 @@ export function headingKey(text: string): string {
   return foldedWords(text).join('')
 }
 
-export function headingIn(text: string): CategoryHeading {
-  const found = categoryHeading({ number: 0, cells: [text] })
+export function headingIn(text: string, known?: KnownHeadings): CategoryHeading {
+  const found = categoryHeading({ number: 0, cells: [text] }, { known })
   return found && found.text !== '' ? found : { text }
 }
 

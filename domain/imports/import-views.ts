@@ -38,14 +38,14 @@ export function openSheet({ grids, choices, known }: ImportState, { allHeadings 
   const columns = choices.columns ?? remembered ?? guessColumns(table)
   const above = discountForAll(table)
   const discount = choices.discount === undefined ? above : (choices.discount ?? undefined)
-  const notCategories = new Set(
-    [...categoriesOf(known, choices)].flatMap(([heading, name]) => (name === '' && !allHeadings ? [heading] : [])),
-  )
+  const categories = categoriesOf(known, choices)
+  const notCategories = [...categories].flatMap(([heading, name]) => (name === '' && !allHeadings ? [heading] : []))
   const listed = readListedRows(table, {
     columns,
     discount,
     readsHidden: choices.readsHidden ?? false,
-    notCategories,
+    notCategories: new Set(notCategories),
+    known: new Set([...categories.keys()].filter((heading) => heading !== '')),
     corrections: correctionsOf(choices),
     decimals: choices.decimals,
   })

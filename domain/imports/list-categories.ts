@@ -3,7 +3,7 @@ import type { GridRow } from '../spreadsheets/grid.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { listRows } from '../words/en/office/goods/list-rows.ts'
 import type { RowOptions } from './read-row.ts'
-import { type CategoryHeading, headingIn, headingKey, saysDiscount } from './category-heading.ts'
+import { type CategoryHeading, headingIn, headingKey, type KnownHeadings, saysDiscount } from './category-heading.ts'
 
 /** A category, as a row of its own or as a cell of a product's row. */
 type Heading = Discount & { text: string; number: number; isUsed: boolean; isCell: boolean }
@@ -28,13 +28,14 @@ type Start = {
   /** In the list's first headings. */
   first: string | undefined
   discount: number | undefined
+  known: KnownHeadings | undefined
   /** Keys of the title that each page repeats. */
   titles: ReadonlySet<string>
   /** Each category is written once, in the first of its rows. */
   isSparse: boolean
 }
 
-export function openListCategories({ first, discount, titles, isSparse }: Start): ListCategories {
+export function openListCategories({ first, discount, known, titles, isSparse }: Start): ListCategories {
   const unused: { number: number; text: string }[] = []
   let heading: Heading | undefined = first ? { text: first, number: 0, isUsed: true, isCell: false } : undefined
   let aboveTitle: Heading | undefined
@@ -99,7 +100,7 @@ export function openListCategories({ first, discount, titles, isSparse }: Start)
       heading = aboveTitle
     },
     ofProduct(cell, row, isLeftOut) {
-      const own = headingIn(cell)
+      const own = headingIn(cell, known)
       isNewPage = false
       if (own.text !== '' && !goesOn(own)) begin(own, row, true)
       if (heading) heading.isUsed ||= !isLeftOut

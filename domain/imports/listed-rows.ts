@@ -4,7 +4,7 @@ import { cellText, filledCells, type GridRow, type Table, wordCells } from '../s
 import type { Columns } from '../spreadsheets/sheet-fields.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { listRows } from '../words/en/office/goods/list-rows.ts'
-import { categoryHeading, headingKey, isContinuation } from './category-heading.ts'
+import { categoryHeading, headingKey, isContinuation, type KnownHeadings } from './category-heading.ts'
 import { besideFrom, isHeading } from './columns.ts'
 import { openListCategories } from './list-categories.ts'
 import { type Corrections, type ListedRow, readRow, type RowOptions } from './read-row.ts'
@@ -28,6 +28,7 @@ export type ListOptions = RowOptions & {
   readsHidden?: boolean
   /** Keys of headings that are not categories: their rows belong to the category above. */
   notCategories?: ReadonlySet<string>
+  known?: KnownHeadings
   corrections?: Corrections
   decimals?: DecimalSign | undefined
 }
@@ -37,12 +38,13 @@ type Product = { row: GridRow; category: string; options: RowOptions; more: stri
 
 /** Each non-empty row is in one list of the result. */
 export function readListedRows(table: Table, options: ListOptions): Listed {
-  const { columns, notCategories, readsHidden = false } = options
+  const { columns, notCategories, known, readsHidden = false } = options
   const beside = besideOf(table, columns)
   const body = table.body.map((row) => ({ ...row, cells: row.cells.slice(0, beside) }))
   const categories = openListCategories({
     first: firstCategory(table, body, columns),
     discount: options.discount,
+    known,
     titles: pageTitles(table.above, body),
     isSparse: columns.category !== undefined && hasGaps(body, columns.category),
   })
@@ -51,7 +53,7 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
   const note = (row: GridRow) => notes.push({ number: row.number, text: rowText(row) })
   let isBelowProduct = false
   for (const row of body) {
-    const found = rowKind(row, columns)
+    const found = rowKind(row, columns, known)
     if (found.kind === 'empty') continue
     const above = isBelowProduct ? products.at(-1) : undefined
     isBelowProduct = false

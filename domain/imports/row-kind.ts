@@ -3,7 +3,7 @@ import { readProductCode } from '../product/product.ts'
 import { readMoney } from '../spreadsheets/cells/cell-values.ts'
 import { cellText, filledCells, type GridRow, wordCells } from '../spreadsheets/grid.ts'
 import { type Columns, headingKinds, type SheetField } from '../spreadsheets/sheet-fields.ts'
-import { type CategoryHeading, categoryHeading, isNote, isSum } from './category-heading.ts'
+import { type CategoryHeading, categoryHeading, isNote, isSum, type KnownHeadings } from './category-heading.ts'
 import { isHeading } from './columns.ts'
 
 export type RowKind =
@@ -14,10 +14,10 @@ export type RowKind =
   | { kind: 'product' }
   | { kind: 'note' }
 
-export function rowKind(row: GridRow, columns: Columns): RowKind {
+export function rowKind(row: GridRow, columns: Columns, known?: KnownHeadings): RowKind {
   if (filledCells(row).length === 0) return { kind: 'empty' }
   if (isHeading(row, 2)) return { kind: 'headings', category: categoryInHeadings(row, columns) }
-  const heading = headingOf(row, columns)
+  const heading = headingOf(row, columns, known)
   if (heading) return { kind: 'category', heading }
   return { kind: isProduct(row, columns) ? 'product' : 'note' }
 }
@@ -47,12 +47,13 @@ export function isProduct(row: GridRow, columns: Columns): boolean {
   )
 }
 
-function headingOf(row: GridRow, columns: Columns): CategoryHeading | undefined {
+function headingOf(row: GridRow, columns: Columns, known?: KnownHeadings): CategoryHeading | undefined {
   const { category, name = -1, price, mrp } = columns
   if (hasGoods(row, columns)) return undefined
   if (category !== undefined && (cellText(row.cells[category]) === '' || cellText(row.cells[name]) !== ''))
     return undefined
-  return categoryHeading(row, { filler: (price ?? mrp) !== undefined && isFilled(row) && !hasSerial(row, columns) })
+  const filler = (price ?? mrp) !== undefined && isFilled(row) && !hasSerial(row, columns)
+  return categoryHeading(row, { filler, known })
 }
 
 /** Only texts, ones and zeros: forms count so in rows without goods. */

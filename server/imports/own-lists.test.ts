@@ -41,6 +41,26 @@ test('the price list for customers changes nothing either', async (t) => {
   assert.deepEqual([counts.changed, counts.faulty, counts.new, counts.gone], [0, 0, 0, 0])
 })
 
+const likeDiscounts = ['(Net Rate)', '50% Off', '- No Discount', '80% + 10%', '(Contd.)'].map(
+  (end) => `Sparklers ${end}`,
+)
+
+for (const name of [...likeDiscounts, 'Phone Bombs']) {
+  test(`products of ${name} stay there, in both of the shop's lists`, async (t) => {
+    const shop = await openTestShop(t, 'sqlite')
+    const draft = { name, tamilName: 'மத்தாப்பு', posterUrl: '', inFooter: false }
+    assert.ok('category' in (await shop.categories.add(newKey(), draft)))
+    await shop.products.create({ ...goods.rockets, name: 'Electric', category: 'Sparklers' })
+    await shop.products.create({ ...goods.rockets, name: 'Crackling', category: name })
+    const own = { products: await shop.products.all(), categories: await shop.categories.all() }
+    const forCustomers = customersList(own, { ...shop.settings, minimumOrderPaise: 0 }, shop.system.now())
+    for (const bytes of [writeCsv(ownRows(own)), await shop.sheetWorker.run('write', forCustomers)]) {
+      const { unchanged, changed } = await countsOf(shop, bytes)
+      assert.deepEqual([unchanged, changed], [2, 0])
+    }
+  })
+}
+
 test('a category of which another one is the name without brackets keeps its products', async (t) => {
   const shop = await openTestShop(t, 'sqlite')
   const electric = { name: 'Sparklers (Electric)', tamilName: '', posterUrl: '', inFooter: false }
