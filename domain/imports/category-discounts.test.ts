@@ -31,6 +31,11 @@ const twice = (first: string, second: string): CellValue[][] => [
 const page = (title: CellValue[][], text: string): CellValue[][] => [...title, MRP_LIST, [text]]
 const goods = (...cells: string[]) => cells.map((cell, at): CellValue[] => [cell, 'ABC'[at]!, 100])
 
+test('a discount alone in its row is for the category above, however it is written', () => {
+  for (const said of ['80% Discount', 'Discount 80%', '80%', '(80% off)'])
+    assert.deepEqual(pricesOf(MRP_LIST, ['BOMBS'], [null, said], [1, 'Atom', '10 pcs', 100]), [2000], said)
+})
+
 test('a category with two discounts makes up no price', () => {
   const { rows } = read(
     ['Product', 'MRP', 'Net Rate'],

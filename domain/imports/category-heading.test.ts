@@ -19,6 +19,11 @@ test('its discount is in it, or beside it', () => {
   assert.deepEqual(heading(null, 'Bombs', null, 0.75), { text: 'Bombs', discount: 75 })
   assert.deepEqual(heading(null, 'Bombs', '75%'), { text: 'Bombs', discount: 75 })
   assert.deepEqual(heading('GIFT BOXES (Net Rate)'), { text: 'GIFT BOXES', discount: 0 })
+  for (const said of ['80%', '80% Discount', 'Discount: 80%', '(Less 80%)', 'Dis 80%']) {
+    assert.deepEqual(heading('Bombs', said), { text: 'Bombs', discount: 80 }, said)
+    assert.deepEqual(heading(null, said), { text: '', discount: 80 }, said)
+  }
+  assert.equal(heading(null, 0.8), undefined)
 })
 
 test('notes, totals and sentences are no categories', () => {
@@ -68,6 +73,13 @@ test('a tax is no discount, one of two discounts is not guessed, and one that th
   assert.deepEqual(heading('BOMBS (80% + 10% Discount)'), { text: 'BOMBS', unclear: '80% + 10%' })
   assert.deepEqual(heading('BOMBS (80%+10%+5%)'), { text: 'BOMBS', unclear: '80%+10%+5%' })
   assert.deepEqual(heading('BOMBS (80+10% Discount)'), { text: 'BOMBS', unclear: '80+10%' })
+  for (const said of ['80% Discount + 10%', '80% & 10%', '80% plus 10%', '80% - 85%', '80%/10%', '80-85%', '80/10%'])
+    for (const cells of [[`BOMBS (${said} Discount)`], [null, `BOMBS ${said}`], ['BOMBS', said]])
+      assert.deepEqual(heading(...cells), { text: 'BOMBS', unclear: said }, JSON.stringify(cells))
+  assert.deepEqual(heading('BOMBS (80% + 10% Extra)'), { text: 'BOMBS', unclear: '80% + 10%' })
+  assert.deepEqual(heading('BOMBS (80%)', 0.1), { text: 'BOMBS', unclear: '80%, 10%' })
+  assert.deepEqual(heading('LAR 28 - 80%'), { text: 'LAR 28', discount: 80 })
+  assert.deepEqual(heading('BOMBS GST 18%, 80% Discount')?.discount, 80)
   assert.equal(above(['Flat 80 + 10% discount']), undefined)
   assert.equal(headed('Product', 'M.R.P.', '80+10% Discount Price'), undefined)
   assert.equal(headed('Product', 'M.R.P.', '80% Discount', '80% Discount Price'), 80)

@@ -1,7 +1,7 @@
 /** Reads the rows between products: categories with their discount, notes and totals. */
 import { foldedWords } from '../search/spelling.ts'
 import { readPercent } from '../spreadsheets/cells/cell-values.ts'
-import { discountsIn, isOfAll, namesDiscount } from '../spreadsheets/cells/discount-text.ts'
+import { discountPart, discountsIn, isOfAll, namesDiscount } from '../spreadsheets/cells/discount-text.ts'
 import { isTotalName } from '../spreadsheets/cells/total-name.ts'
 import { type CellValue, cellText, filledCells, type GridRow, wordCells } from '../spreadsheets/grid.ts'
 
@@ -19,8 +19,9 @@ export type CategoryHeading = {
 }
 
 const LONGEST_HEADING = 80
-const DISCOUNT =
-  /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?((\d{1,3}(?:\.\d{1,9})?)\s{0,9}(?:%|(?=\+\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%))((?:\s{0,9}\+\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%){1,9})?)\s*(?:discount|disc\.?|off|less)?\s*\)?/i
+/** Around a heading's discount. */
+const OPENING = /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?$/i
+const CLOSING = /^\s{0,9}(?:extra\b\s{0,9}(?=\)|dis|off|less|$))?(?:discount|disc\.?|off|less)?\s{0,9}\)?/i
 const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
 const CONTINUED = /[\s([–—-]{0,9}\b(?:contd|cont['’]d|continued|cont\.)[\s.…)\]]*$/i
 const ONLY_CONTINUED = /^[\s([–—-]{0,9}(?:(?:contd|cont['’]d|continued)\b|cont\.[\s.…)\]]*$)/i
@@ -38,16 +39,19 @@ export function categoryHeading(
   row: GridRow,
   { filler = false, known = new Set<string>() }: { filler?: boolean; known?: KnownHeadings | undefined } = {},
 ): CategoryHeading | undefined {
-  const filled = wordCells(row)
-  const texts = [...new Set(filled.filter((at) => isWords(row.cells[at])).map((at) => cellText(row.cells[at])))]
-  const [only] = texts
-  if (only === undefined || texts.length > 1 || only.length > LONGEST_HEADING) return undefined
+  const cells = wordCells(row).map((at) => row.cells[at])
+  const texts = [...new Set(cells.filter(isWords).map((cell) => cellText(cell)))]
+  const percentages = cells.filter(isPercentage)
+  const [only = ''] = texts
+  if (cells.length === 0 || texts.length > 1 || only.length > LONGEST_HEADING) return undefined
+  const others = cells.filter((cell) => !isWords(cell) && !isPercentage(cell))
+  if (only === '') {
+    const isSaid = others.length === 0 && percentages.every((cell) => typeof cell === 'string')
+    return isSaid ? withDiscount('', percentages) : undefined
+  }
   const name = [only, only.replace(CONTINUED, '')].find((text) => known.has(headingKey(text)))
-  if (name === undefined && isNote(only)) return undefined
-  const rest = filled.map((at) => row.cells[at]).filter((cell) => !isWords(cell))
-  const percentages = rest.filter(isPercentage)
-  if (!filler && (rest.length > 1 || percentages.length < rest.length)) return undefined
-  return { ...withDiscount(only, percentages[0]), ...(name !== undefined && { text: name }) }
+  if ((name === undefined && isNote(only)) || (!filler && others.length > 0)) return undefined
+  return { ...withDiscount(only, percentages), ...(name !== undefined && { text: name }) }
 }
 
 export function isNote(text: string): boolean {
@@ -106,20 +110,19 @@ export function discountsAbove(above: readonly GridRow[]): number[] {
   return [...new Set(found)]
 }
 
-function withDiscount(text: string, beside: CellValue | undefined): CategoryHeading {
-  const [, whole, inText, second] = discountsIn(text).length > 0 ? (DISCOUNT.exec(text) ?? []) : []
-  const besideRead = readPercent(beside)
-  const besideIt = besideRead && 'value' in besideRead ? besideRead.value : undefined
-  const isNet = NET.test(text)
-  const discount = inText === undefined ? (besideIt ?? (isNet ? 0 : undefined)) : Number(inText)
-  const plain = text
-    .replace(inText === undefined ? '' : DISCOUNT, ' ')
+function withDiscount(text: string, beside: readonly (CellValue | undefined)[]): CategoryHeading {
+  const { from, to } = discountPart(text) ?? { from: text.length, to: text.length }
+  const said = [text.slice(from, to), ...beside.map(percentageText)].filter((each) => each !== '')
+  const distinct = [...new Set(said.flatMap(discountsIn))]
+  const discount = distinct[0] ?? (NET.test(text) ? 0 : undefined)
+  const plain = `${text.slice(0, from).replace(OPENING, ' ')} ${text.slice(to).replace(CLOSING, ' ')}`
     .replace(NET, ' ')
     .replace(CONTINUED, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')
   const marked = CONTINUED.test(text) && { isContinued: true as const }
-  if (second !== undefined) return { text: plain, unclear: whole!, ...marked }
+  if (distinct.length > 1 || said.some((each) => each.includes('+')))
+    return { text: plain, unclear: [...new Set(said)].join(', '), ...marked }
   const heading = plain === '' && discount === undefined ? text : plain
   return { text: heading, ...(discount !== undefined && discount <= 100 && { discount }), ...marked }
 }
@@ -128,7 +131,18 @@ function isWords(cell: CellValue | undefined): boolean {
   return typeof cell === 'string' && /\p{L}\p{M}*\p{L}/u.test(cell) && !isPercentage(cell)
 }
 
+const ONLY_PERCENTAGES = /^(?:[\d\s.%+&/,:()–-]|\b(?:discount|disc?|off|less|flat|extra|plus|and|to)\b)+$/i
+
 function isPercentage(cell: CellValue | undefined): boolean {
   if (typeof cell === 'number') return cell > 0 && cell < 1
-  return /^\s*\d{1,3}(?:\.\d+)?\s*%\s*(?:discount|disc\.?|off|less)?\s*$/i.test(cellText(cell))
+  const text = cellText(cell)
+  return discountsIn(text).length > 0 && ONLY_PERCENTAGES.test(text)
+}
+
+function percentageText(cell: CellValue | undefined): string {
+  const read = typeof cell === 'number' ? readPercent(cell) : undefined
+  if (read && 'value' in read) return `${read.value}%`
+  const text = cellText(cell)
+  const { from, to } = discountPart(text) ?? { from: 0, to: 0 }
+  return text.slice(from, to)
 }

@@ -8,7 +8,14 @@ const columns = { name: 1, contents: 2, mrp: 3 }
 for (const [kind, ...rows] of [
   ['empty', [], [null, '', '  ']],
   ['headings', ['S.No', 'Product', 'Content', 'MRP'], ['S.No', 'BOMBS', 'Content', 'MRP']],
-  ['category', ['BOMBS'], [null, 'BOMBS 80%'], ['BOMBS', null, null, '10%'], [null, 'Bombs', null, 0]],
+  [
+    'category',
+    ['BOMBS'],
+    [null, 'BOMBS 80%'],
+    ['BOMBS', '80% + 10%'],
+    ['BOMBS', null, null, '10%'],
+    [null, 'Bombs', null, 0],
+  ],
   ['product', [1, 'Atom', '10 pcs', 100], [null, 'Atom', null, 100], [1, 'Total Blast', '1 pc', 90]],
   ['note', ['Grand Total', null, null, 4_500], [null, 'Note: no returns'], ['98765 43210']],
 ] as [string, ...CellValue[][]][]) {

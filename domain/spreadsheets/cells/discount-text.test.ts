@@ -11,6 +11,7 @@ test('the percentage of a tax, an advance or a charge is no discount', () => {
 test('two percentages are both found', () => {
   assert.deepEqual(discountsIn('Flat 80% + 5% discount'), [80, 5])
   assert.deepEqual(discountsIn('Flat 80+5% discount'), [80, 5])
+  for (const text of ['80 & 85%', '80-85%', '80/85%']) assert.deepEqual(discountsIn(text), [80, 85], text)
   assert.deepEqual(discountsIn('80% discount, yes 80%'), [80])
 })
 

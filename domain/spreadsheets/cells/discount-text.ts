@@ -1,6 +1,8 @@
 /** Reads the discount in a line above a price list, or in a column or category heading. */
 
-const PERCENT = /(\d{1,3}(?:\.\d{1,9})?)\s{0,9}(?:%|\+(?=\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%))/g
+/** Also the first of 80+10%, 80/10% and 80-85%; 'Lar 28 - 80%' has one. */
+const PERCENT =
+  /(?<![\d.])(\d{1,3}(?:\.\d{1,9})?)(?:\s{0,9}(?:%|[+&/](?=\s{0,9}\d{1,3}(?:\.\d{1,9})?\s{0,9}%))|[–-](?=\d{1,3}(?:\.\d{1,9})?\s{0,9}%))/g
 const NAMED = /\bdis(?:c|count)?/i
 const UP_TO = /\bup\s?to\b/i
 const GIVEN = /\b(?:already|after|given|includ|inclusive|deducted|applied)/i
@@ -13,12 +15,25 @@ const BESIDE = 30
 
 /** Distinct; taxes are none. */
 export function discountsIn(text: string): number[] {
-  const found = [...text.matchAll(PERCENT)].filter(
-    ({ 0: { length }, index }) =>
-      !BEFORE.test(text.slice(Math.max(0, index - BESIDE), index)) &&
-      !AFTER.test(text.slice(index + length, index + length + BESIDE)),
+  return [...new Set(percentagesIn(text).map(({ percent }) => percent))]
+}
+
+/** The part of the text from the first discount to the last. */
+export function discountPart(text: string): { from: number; to: number } | undefined {
+  const found = percentagesIn(text)
+  return found.length === 0 ? undefined : { from: found[0]!.from, to: found.at(-1)!.to }
+}
+
+function percentagesIn(text: string): { percent: number; from: number; to: number }[] {
+  const found = [...text.matchAll(PERCENT)].map(({ 0: { length }, 1: digits, index: from }) => ({
+    percent: Number(digits),
+    from,
+    to: from + length,
+  }))
+  return found.filter(
+    ({ from, to }) =>
+      !BEFORE.test(text.slice(Math.max(0, from - BESIDE), from)) && !AFTER.test(text.slice(to, to + BESIDE)),
   )
-  return [...new Set(found.map(([, digits]) => Number(digits)))]
 }
 
 /** Excludes the highest of several, and one deducted already. */
