@@ -52,8 +52,18 @@ test('the discount for all is above the table', () => {
 })
 
 test('a category that continues on the next page has one name', () => {
-  for (const text of ['BOMBS (Contd.)', 'BOMBS contd...', 'BOMBS - Continued', 'BOMBS (90% Discount) Contd'])
-    assert.equal(heading(text)?.text, 'BOMBS', text)
+  for (const text of [
+    'BOMBS (Contd.)',
+    'BOMBS contd...',
+    'BOMBS - Continued',
+    'BOMBS (90% Discount) Contd',
+    'BOMBS (CONT)',
+  ])
+    assert.deepEqual([heading(text)?.text, heading(text)?.isContinued], ['BOMBS', true], text)
+  for (const text of ['Contd. BOMBS', 'Continued: BOMBS (50%)', '(Contd.) BOMBS', "BOMBS (cont'd from page 1)"])
+    assert.deepEqual([heading(text)?.text, heading(text)?.isContinued], ['BOMBS', true], text)
+  for (const text of ['Contd.', '(Continued on page 2)', 'Contd. from last page', 'Continued overleaf', 'contd...2'])
+    assert.equal(heading(text), undefined, text)
 })
 
 test('a heading is known in every spelling', () => {

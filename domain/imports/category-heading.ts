@@ -23,8 +23,14 @@ const LONGEST_HEADING = 80
 const OPENING = /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?$/i
 const CLOSING = /^\s{0,9}(?:extra\b\s{0,9}(?=\)|dis|off|less|$))?(?:discount|disc\.?|off|less)?\s{0,9}\)?/i
 const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
-const CONTINUED = /[\s([–—-]{0,9}\b(?:contd|cont['’]d|continued|cont\.)[\s.…)\]]*$/i
-const ONLY_CONTINUED = /^[\s([–—-]{0,9}(?:(?:contd|cont['’]d|continued)\b|cont\.[\s.…)\]]*$)/i
+const MARK = String.raw`[\s([–—-]{0,9}\b(?:contd|cont['’]d|continued|cont(?=[.)\]]))(?![\p{L}\p{M}\d])`
+const PAGE = String.raw`(?:[\s.…:–-]{0,9}\b(?:on|from|over(?:leaf)?|to|in|the|next|prev(?:ious)?|last|page|pg?|\d{1,3})\b){0,9}[\s.…:)\]-]{0,9}$`
+const CONTINUED = new RegExp(MARK + PAGE, 'iu')
+const CONTINUES = new RegExp(String.raw`^${MARK}[\s.…:)\]–—-]*`, 'iu')
+const ONLY_CONTINUED = new RegExp(
+  String.raw`^${MARK}(?:${PAGE}|[\s.…:–-]{0,9}\b(?:on|from|over(?:leaf)?|to|next|page)\b)`,
+  'iu',
+)
 const NOTE =
   /^(?:note|notes|\*|terms|page \d|total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|round(?:ed|ing)?[ -]?off\b|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
@@ -55,7 +61,7 @@ export function categoryHeading(
 }
 
 export function isNote(text: string): boolean {
-  return NOTE.test(text) || isContinuation(text)
+  return isContinuation(text) || NOTE.test(text.replace(CONTINUES, ''))
 }
 
 export function isContinuation(text: string): boolean {
@@ -118,9 +124,10 @@ function withDiscount(text: string, beside: readonly (CellValue | undefined)[]):
   const plain = `${text.slice(0, from).replace(OPENING, ' ')} ${text.slice(to).replace(CLOSING, ' ')}`
     .replace(NET, ' ')
     .replace(CONTINUED, '')
+    .replace(CONTINUES, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')
-  const marked = CONTINUED.test(text) && { isContinued: true as const }
+  const marked = (CONTINUED.test(text) || CONTINUES.test(text)) && { isContinued: true as const }
   if (distinct.length > 1 || said.some((each) => each.includes('+')))
     return { text: plain, unclear: [...new Set(said)].join(', '), ...marked }
   const heading = plain === '' && discount === undefined ? text : plain

@@ -122,6 +122,23 @@ test('a category alone in its row counts also where most rows repeat theirs', ()
   assert.deepEqual(notes, [])
 })
 
+test('a category after the mark is that category, with its own discount', () => {
+  const { goods, rows, notes } = read(
+    ['Product', 'MRP'],
+    ['BOMBS (80%)'],
+    ['Atom', 100],
+    ['Contd. BOMBS'],
+    ['King', 100],
+    ['Continued: ROCKETS (50%)'],
+    ['Lunik', 100],
+  )
+  assert.deepEqual([goods, notes], [['BOMBS: Atom', 'BOMBS: King', 'ROCKETS: Lunik'], []])
+  assert.deepEqual(
+    rows.map(({ values }) => values.pricePaise),
+    [2000, 2000, 5000],
+  )
+})
+
 test('a row with only the mark of a continued category is a note', () => {
   const { goods, notes } = read(
     ['Product', 'MRP'],
