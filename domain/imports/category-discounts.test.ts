@@ -36,6 +36,19 @@ test('a discount alone in its row is for the category above, however it is writt
     assert.deepEqual(pricesOf(MRP_LIST, ['BOMBS'], [null, said], [1, 'Atom', '10 pcs', 100]), [2000], said)
 })
 
+const heads = (name: string): CellValue[] => ['S.No', name, 'Content', 'MRP']
+
+test('net goods are those of a category with NET beside it, or among repeated column headings', () => {
+  const atom = [1, 'Atom', '10 pcs', 100]
+  const forAll: CellValue[][] = [['80% Discount for all'], MRP_LIST, ['BOMBS'], atom]
+  for (const cells of [
+    [null, 'SPARKLERS', null, 'NET'],
+    ['SPARKLERS', null, null, 'Net Rate'],
+  ])
+    assert.deepEqual(pricesOf(...forAll, cells, [2, 'Electric', '10 pcs', 40]), [2000, 4000])
+  assert.deepEqual(pricesOf(heads('BOMBS (50%)'), atom, heads('SPARKLERS 80%'), atom), [5000, 2000])
+})
+
 test('a category with two discounts makes up no price', () => {
   const { rows } = read(
     ['Product', 'MRP', 'Net Rate'],

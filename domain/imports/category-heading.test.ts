@@ -24,6 +24,12 @@ test('its discount is in it, or beside it', () => {
     assert.deepEqual(heading(null, said), { text: '', discount: 80 }, said)
   }
   assert.equal(heading(null, 0.8), undefined)
+  for (const text of ['BOMBS (Less 80%)', 'BOMBS Dis. 80%', 'BOMBS @ 80% Less', 'BOMBS [80%]', 'BOMBS 80% தள்ளுபடி'])
+    assert.deepEqual(heading(text), { text: 'BOMBS', discount: 80 }, text)
+  for (const end of ['NET', '(NET)', '- Nett Rate', '(No Dis.)', '- nil discount'])
+    assert.deepEqual(heading(`BOMBS ${end}`), { text: 'BOMBS', discount: 0 }, end)
+  assert.deepEqual(heading('BOMBS', null, 'NET RATE'), { text: 'BOMBS', discount: 0 })
+  assert.deepEqual(heading('BOMBS UPTO 80%'), { text: 'BOMBS', unclear: 'UPTO 80%' })
 })
 
 test('notes, totals and sentences are no categories', () => {
@@ -58,6 +64,7 @@ test('a category that continues on the next page has one name', () => {
     'BOMBS - Continued',
     'BOMBS (90% Discount) Contd',
     'BOMBS (CONT)',
+    'BOMBS (தொடர்ச்சி)',
   ])
     assert.deepEqual([heading(text)?.text, heading(text)?.isContinued], ['BOMBS', true], text)
   for (const text of ['Contd. BOMBS', 'Continued: BOMBS (50%)', '(Contd.) BOMBS', "BOMBS (cont'd from page 1)"])

@@ -19,11 +19,21 @@ export type CategoryHeading = {
 }
 
 const LONGEST_HEADING = 80
+const WORD = String.raw`(?:\b(?:discounts?|disc?|off|less|flat)\b|தள்ளுபடி|கழிவு)`
 /** Around a heading's discount. */
-const OPENING = /\(?\s{0,9}(?:-\s{0,9})?(?:discount\s{0,9}(?::\s{0,9})?)?$/i
-const CLOSING = /^\s{0,9}(?:extra\b\s{0,9}(?=\)|dis|off|less|$))?(?:discount|disc\.?|off|less)?\s{0,9}\)?/i
-const NET = /\(?\s{0,9}\b(?:net (?:rates?|prices?)|no discount|without discount)\b(?:\s*only)?\s*\)?/i
-const MARK = String.raw`[\s([–—-]{0,9}\b(?:contd|cont['’]d|continued|cont(?=[.)\]]))(?![\p{L}\p{M}\d])`
+const OPENING = new RegExp(String.raw`[([{]?\s{0,9}(?:[-@]\s{0,9})?(?:${WORD}\s{0,9}[.:@–-]?\s{0,9}){0,2}$`, 'iu')
+const CLOSING = new RegExp(
+  String.raw`^\s{0,9}(?:extra\b\s{0,9}(?=[)\]}]|dis|off|less|$))?(?:${WORD}[\s.]{0,9}){0,2}(?:only\b\s{0,9})?[)\]}]?`,
+  'iu',
+)
+const UP_TO = /\bup\s?to\s{0,9}$/i
+const NET_WORDS = String.raw`nett? (?:rates?|prices?)|(?:no|nil|without) (?:discounts?|disc?\b)\.?`
+const NET = new RegExp(
+  String.raw`[([{]?\s{0,9}\b(?:${NET_WORDS}|nett?(?=\s{0,9}(?:[)\]}]|$)))(?:\s{0,9}only\b)?\s{0,9}[)\]}]?`,
+  'iu',
+)
+const ONLY_NET = new RegExp(String.raw`^[([{]?\s{0,9}(?:${NET_WORDS}|nett?)(?:\s{0,9}only)?\s{0,9}[)\]}]?$`, 'iu')
+const MARK = String.raw`[\s([–—-]{0,9}(?:\b(?:contd|cont['’]d|continued|cont(?=[.)\]]))|தொடர்ச்சி|தொடரும்)(?![\p{L}\p{M}\d])`
 const PAGE = String.raw`(?:[\s.…:–-]{0,9}\b(?:on|from|over(?:leaf)?|to|in|the|next|prev(?:ious)?|last|page|pg?|\d{1,3})\b){0,9}[\s.…:)\]-]{0,9}$`
 const CONTINUED = new RegExp(MARK + PAGE, 'iu')
 const CONTINUES = new RegExp(String.raw`^${MARK}[\s.…:)\]–—-]*`, 'iu')
@@ -32,7 +42,7 @@ const ONLY_CONTINUED = new RegExp(
   'iu',
 )
 const NOTE =
-  /^(?:note|notes|\*|terms|page \d|total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|round(?:ed|ing)?[ -]?off\b|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@|last day|\bminimum order\b|[.!]\s+\p{L}/iu
+  /^(?:note|notes|\*|terms|page \d|total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|round(?:ed|ing)?[ -]?off\b|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@(?!\s{0,9}\d)|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
 /** Keys of the shop's categories and of remembered choices: such a name stays whole. */
 export type KnownHeadings = ReadonlySet<string>
@@ -47,17 +57,17 @@ export function categoryHeading(
 ): CategoryHeading | undefined {
   const cells = wordCells(row).map((at) => row.cells[at])
   const texts = [...new Set(cells.filter(isWords).map((cell) => cellText(cell)))]
-  const percentages = cells.filter(isPercentage)
+  const discounts = cells.filter(isDiscount)
   const [only = ''] = texts
   if (cells.length === 0 || texts.length > 1 || only.length > LONGEST_HEADING) return undefined
-  const others = cells.filter((cell) => !isWords(cell) && !isPercentage(cell))
+  const others = cells.filter((cell) => !isWords(cell) && !isDiscount(cell))
   if (only === '') {
-    const isSaid = others.length === 0 && percentages.every((cell) => typeof cell === 'string')
-    return isSaid ? withDiscount('', percentages) : undefined
+    const isSaid = others.length === 0 && discounts.every((cell) => typeof cell === 'string')
+    return isSaid ? withDiscount('', discounts) : undefined
   }
   const name = [only, only.replace(CONTINUED, '')].find((text) => known.has(headingKey(text)))
   if ((name === undefined && isNote(only)) || (!filler && others.length > 0)) return undefined
-  return { ...withDiscount(only, percentages), ...(name !== undefined && { text: name }) }
+  return { ...withDiscount(only, discounts), ...(name !== undefined && { text: name }) }
 }
 
 export function isNote(text: string): boolean {
@@ -117,39 +127,55 @@ export function discountsAbove(above: readonly GridRow[]): number[] {
 }
 
 function withDiscount(text: string, beside: readonly (CellValue | undefined)[]): CategoryHeading {
-  const { from, to } = discountPart(text) ?? { from: text.length, to: text.length }
-  const said = [text.slice(from, to), ...beside.map(percentageText)].filter((each) => each !== '')
+  const bare = text.replace(CONTINUED, '').replace(CONTINUES, '')
+  const marked = bare !== text && { isContinued: true as const }
+  const part = discountPart(bare)
+  const upTo = UP_TO.exec(bare.slice(0, part?.from))
+  const from = upTo?.index ?? part?.from
+  const said = [bare.slice(from, part?.to), ...beside.map(discountText)].filter((each) => discountsIn(each).length > 0)
   const distinct = [...new Set(said.flatMap(discountsIn))]
-  const discount = distinct[0] ?? (NET.test(text) ? 0 : undefined)
-  const plain = `${text.slice(0, from).replace(OPENING, ' ')} ${text.slice(to).replace(CLOSING, ' ')}`
+  const isNet = NET.test(bare) || beside.some(isNetCell)
+  const discount = distinct[0] ?? (isNet ? 0 : undefined)
+  const around = part
+    ? `${bare.slice(0, from).replace(OPENING, ' ')} ${bare.slice(part.to).replace(CLOSING, ' ')}`
+    : bare
+  const plain = around
     .replace(NET, ' ')
     .replace(CONTINUED, '')
-    .replace(CONTINUES, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s*:–—-]+|(?<![\s:–—-])[\s:–—-]+$/g, '')
-  const marked = (CONTINUED.test(text) || CONTINUES.test(text)) && { isContinued: true as const }
-  if (distinct.length > 1 || said.some((each) => each.includes('+')))
-    return { text: plain, unclear: [...new Set(said)].join(', '), ...marked }
-  const heading = plain === '' && discount === undefined ? text : plain
+  const isAlone = plain === '' && (isDiscount(bare) || NET.test(bare) || bare === '')
+  const heading = plain === '' && !isAlone ? bare : plain
+  if (distinct.length > 1 || (upTo && part) || said.some((each) => each.includes('+')))
+    return { text: heading, unclear: [...new Set(said)].join(', '), ...marked }
   return { text: heading, ...(discount !== undefined && discount <= 100 && { discount }), ...marked }
 }
 
 function isWords(cell: CellValue | undefined): boolean {
-  return typeof cell === 'string' && /\p{L}\p{M}*\p{L}/u.test(cell) && !isPercentage(cell)
+  return typeof cell === 'string' && /\p{L}\p{M}*\p{L}/u.test(cell) && !isDiscount(cell)
 }
 
-const ONLY_PERCENTAGES = /^(?:[\d\s.%+&/,:()–-]|\b(?:discount|disc?|off|less|flat|extra|plus|and|to)\b)+$/i
+const ONLY_PERCENTAGES = new RegExp(
+  String.raw`^(?:[\d\s.%+&/,:(){}[\]–-]|${WORD}|\b(?:extra|plus|and|to|only)\b)+$`,
+  'iu',
+)
 
-function isPercentage(cell: CellValue | undefined): boolean {
+/** A cell without other words. */
+export function isDiscount(cell: CellValue | undefined): boolean {
   if (typeof cell === 'number') return cell > 0 && cell < 1
   const text = cellText(cell)
-  return discountsIn(text).length > 0 && ONLY_PERCENTAGES.test(text)
+  if (text.length > LONGEST_HEADING) return false
+  return isNetCell(cell) || (discountsIn(text).length > 0 && ONLY_PERCENTAGES.test(text))
 }
 
-function percentageText(cell: CellValue | undefined): string {
+function isNetCell(cell: CellValue | undefined): boolean {
+  return ONLY_NET.test(cellText(cell))
+}
+
+function discountText(cell: CellValue | undefined): string {
   const read = typeof cell === 'number' ? readPercent(cell) : undefined
   if (read && 'value' in read) return `${read.value}%`
   const text = cellText(cell)
-  const { from, to } = discountPart(text) ?? { from: 0, to: 0 }
-  return text.slice(from, to)
+  const part = discountPart(text)
+  return text.slice(part?.from, part?.to)
 }

@@ -37,7 +37,9 @@ type Start = {
 
 export function openListCategories({ first, discount, known, titles, isSparse }: Start): ListCategories {
   const unused: { number: number; text: string }[] = []
-  let heading: Heading | undefined = first ? { text: first, number: 0, isUsed: true, isCell: false } : undefined
+  let heading: Heading | undefined = first
+    ? { ...headingIn(first, known), number: 0, isUsed: true, isCell: false }
+    : undefined
   let aboveTitle: Heading | undefined
   let forAll: Discount = { discount }
   let isNewPage = false

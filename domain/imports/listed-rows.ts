@@ -4,7 +4,7 @@ import { cellText, filledCells, type GridRow, type Table, wordCells } from '../s
 import type { Columns } from '../spreadsheets/sheet-fields.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { listRows } from '../words/en/office/goods/list-rows.ts'
-import { categoryHeading, headingKey, isContinuation, type KnownHeadings } from './category-heading.ts'
+import { categoryHeading, headingIn, headingKey, isContinuation, type KnownHeadings } from './category-heading.ts'
 import { besideFrom, isHeading } from './columns.ts'
 import { openListCategories } from './list-categories.ts'
 import { type Corrections, type ListedRow, readRow, type RowOptions } from './read-row.ts'
@@ -58,7 +58,7 @@ export function readListedRows(table: Table, options: ListOptions): Listed {
     const above = isBelowProduct ? products.at(-1) : undefined
     isBelowProduct = false
     if (found.kind === 'headings') {
-      if (found.category !== undefined) categories.begin({ text: found.category }, row)
+      if (found.category !== undefined) categories.begin(headingIn(found.category, known), row)
       else {
         categories.beginPage()
         note(row)

@@ -3,7 +3,14 @@ import { readProductCode } from '../product/product.ts'
 import { readMoney } from '../spreadsheets/cells/cell-values.ts'
 import { cellText, filledCells, type GridRow, wordCells } from '../spreadsheets/grid.ts'
 import { type Columns, headingKinds, type SheetField } from '../spreadsheets/sheet-fields.ts'
-import { type CategoryHeading, categoryHeading, isNote, isSum, type KnownHeadings } from './category-heading.ts'
+import {
+  type CategoryHeading,
+  categoryHeading,
+  isDiscount,
+  isNote,
+  isSum,
+  type KnownHeadings,
+} from './category-heading.ts'
 import { isHeading } from './columns.ts'
 
 export type RowKind =
@@ -67,7 +74,7 @@ function hasGoods({ cells }: GridRow, columns: Columns): boolean {
   return goods.some((field) => {
     const text = columns[field] === undefined ? '' : cellText(cells[columns[field]])
     if (field === 'code') return readProductCode(text) !== undefined
-    return /[\p{L}\p{N}]/u.test(text) && name !== text && !/%/.test(text) && Number(text) !== 0
+    return /[\p{L}\p{N}]/u.test(text) && name !== text && !/%/.test(text) && !isDiscount(text) && Number(text) !== 0
   })
 }
 

@@ -13,6 +13,7 @@ test('two percentages are both found', () => {
   assert.deepEqual(discountsIn('Flat 80+5% discount'), [80, 5])
   for (const text of ['80 & 85%', '80-85%', '80/85%']) assert.deepEqual(discountsIn(text), [80, 85], text)
   assert.deepEqual(discountsIn('80% discount, yes 80%'), [80])
+  assert.deepEqual(discountsIn('80% + GST'), [80])
 })
 
 test('a discount that the rates include is not applied again', () => {

@@ -10,7 +10,7 @@ const GIVEN = /\b(?:already|after|given|includ|inclusive|deducted|applied)/i
 const BEFORE =
   /\b(?:[cis]?gst|tax|vat|cess|advance|deposit|packing|charges?|cash ?back|commission)\b[^\p{L}\d%]{0,5}$/iu
 const AFTER =
-  /^[^\p{L}\d%]{0,5}(?:extra )?(?:[cis]?gst|tax|vat|cess|advance|deposit|packing|charges?|cash ?back|commission)\b/iu
+  /^[^\p{L}\d%+]{0,5}(?:extra )?(?:[cis]?gst|tax|vat|cess|advance|deposit|packing|charges?|cash ?back|commission)\b/iu
 const BESIDE = 30
 
 /** Distinct; taxes are none. */
