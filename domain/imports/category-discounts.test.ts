@@ -49,6 +49,15 @@ test('net goods are those of a category with NET beside it, or among repeated co
   assert.deepEqual(pricesOf(heads('BOMBS (50%)'), atom, heads('SPARKLERS 80%'), atom), [5000, 2000])
 })
 
+test('a category with its Tamil name beside it is one, with the discount of either', () => {
+  const both: CellValue[] = ['S.No', 'Product', 'தமிழ் பெயர்', 'Content', 'MRP']
+  const atoms = [1, 2].map((at): CellValue[] => [at, `Atom ${'ab'[at - 1]}`, `அணு ${at}`, '10 pcs', 100])
+  const rows = [both, ['ROCKETS 70%'], ...atoms, [null, 'BOMBS (50%)', 'வெடிகள்'], ...atoms]
+  assert.deepEqual(pricesOf(...rows), [3000, 3000, 5000, 5000])
+  assert.deepEqual(pricesOf(...rows, [null, 'GIFTS', 'பரிசு (20%)'], ...atoms).slice(4), [8000, 8000])
+  assert.equal(read(['Product', 'தமிழ் பெயர்'], ['Atom', 'அணு'], ['Lunik', 'லூனிக்']).rows.length, 2)
+})
+
 test('a category with two discounts makes up no price', () => {
   const { rows } = read(
     ['Product', 'MRP', 'Net Rate'],

@@ -106,8 +106,16 @@ test('a tax is no discount, one of two discounts is not guessed, and one that th
 })
 
 test('a sum is one by its words, and a page is no category', () => {
-  const sums = ['Grand Total', 'Packing', 'Total Fire', 'Happy Birthday Candle', 'Round Chakkar', 'Discount Box']
-  assert.deepEqual(sums.filter(isSum), ['Grand Total', 'Packing'])
+  const sums = [
+    'Grand Total',
+    'Page Total',
+    'Packing',
+    'Total Fire',
+    'Happy Birthday Candle',
+    'Round Chakkar',
+    'Discount Box',
+  ]
+  assert.deepEqual(sums.filter(isSum), ['Grand Total', 'Page Total', 'Packing'])
   assert.equal(heading('Page 2'), undefined)
 })
 

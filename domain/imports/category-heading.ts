@@ -47,19 +47,27 @@ const NOTE =
 /** Keys of the shop's categories and of remembered choices: such a name stays whole. */
 export type KnownHeadings = ReadonlySet<string>
 
+type HeadingOptions = { filler?: boolean; inBoth?: boolean; known?: KnownHeadings | undefined }
+
 /**
  * Reads a row with one text and perhaps a discount; undefined for others. `filler` ignores numbers: forms put sums in
- * rows without goods.
+ * rows without goods. With `inBoth` a Tamil name may be beside the other.
  */
 export function categoryHeading(
   row: GridRow,
-  { filler = false, known = new Set<string>() }: { filler?: boolean; known?: KnownHeadings | undefined } = {},
+  { filler = false, inBoth = false, known = new Set() }: HeadingOptions = {},
 ): CategoryHeading | undefined {
   const cells = wordCells(row).map((at) => row.cells[at])
-  const texts = [...new Set(cells.filter(isWords).map((cell) => cellText(cell)))]
-  const discounts = cells.filter(isDiscount)
-  const [only = ''] = texts
-  if (cells.length === 0 || texts.length > 1 || only.length > LONGEST_HEADING) return undefined
+  const words = [...new Set(cells.filter(isWords).map((cell) => cellText(cell)))]
+  const [only = '', ...rest] = words.toSorted((one, other) => Number(isTamil(one)) - Number(isTamil(other)))
+  const discounts = [...cells.filter(isDiscount), ...rest]
+  if (
+    cells.length === 0 ||
+    rest.length > 1 ||
+    (rest.length > 0 && !(inBoth && isTamil(rest[0]!) && !isTamil(only))) ||
+    only.length > LONGEST_HEADING
+  )
+    return undefined
   const others = cells.filter((cell) => !isWords(cell) && !isDiscount(cell))
   if (only === '') {
     const isSaid = others.length === 0 && discounts.every((cell) => typeof cell === 'string')
@@ -79,7 +87,7 @@ export function isContinuation(text: string): boolean {
 }
 
 const SUM =
-  /^(?:total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|overall|packing|minimum|min\.? order|gst|round(?:ed|ing)?[ -]?off\b|(?:less\b[^\p{L}]*)?disc(?:ount|\.)(?: amount)?[^\p{L}]*$)/iu
+  /^(?:total|(?:sub|page)[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|overall|packing|minimum|min\.? order|gst|round(?:ed|ing)?[ -]?off\b|(?:less\b[^\p{L}]*)?disc(?:ount|\.)(?: amount)?[^\p{L}]*$)/iu
 
 /** In a row with prices other notes are goods: Happy Birthday Candle. */
 export function isSum(text: string): boolean {
@@ -134,7 +142,7 @@ function withDiscount(text: string, beside: readonly (CellValue | undefined)[]):
   const from = upTo?.index ?? part?.from
   const said = [bare.slice(from, part?.to), ...beside.map(discountText)].filter((each) => discountsIn(each).length > 0)
   const distinct = [...new Set(said.flatMap(discountsIn))]
-  const isNet = NET.test(bare) || beside.some(isNetCell)
+  const isNet = [bare, ...beside].some((cell) => NET.test(cellText(cell)))
   const discount = distinct[0] ?? (isNet ? 0 : undefined)
   const around = part
     ? `${bare.slice(0, from).replace(OPENING, ' ')} ${bare.slice(part.to).replace(CLOSING, ' ')}`
@@ -151,6 +159,10 @@ function withDiscount(text: string, beside: readonly (CellValue | undefined)[]):
   return { text: heading, ...(discount !== undefined && discount <= 100 && { discount }), ...marked }
 }
 
+function isTamil(text: string): boolean {
+  return /\p{Script=Tamil}/u.test(text)
+}
+
 function isWords(cell: CellValue | undefined): boolean {
   return typeof cell === 'string' && /\p{L}\p{M}*\p{L}/u.test(cell) && !isDiscount(cell)
 }
@@ -165,11 +177,7 @@ export function isDiscount(cell: CellValue | undefined): boolean {
   if (typeof cell === 'number') return cell > 0 && cell < 1
   const text = cellText(cell)
   if (text.length > LONGEST_HEADING) return false
-  return isNetCell(cell) || (discountsIn(text).length > 0 && ONLY_PERCENTAGES.test(text))
-}
-
-function isNetCell(cell: CellValue | undefined): boolean {
-  return ONLY_NET.test(cellText(cell))
+  return ONLY_NET.test(text) || (discountsIn(text).length > 0 && ONLY_PERCENTAGES.test(text))
 }
 
 function discountText(cell: CellValue | undefined): string {

@@ -59,8 +59,9 @@ function headingOf(row: GridRow, columns: Columns, known?: KnownHeadings): Categ
   if (hasGoods(row, columns)) return undefined
   if (category !== undefined && (cellText(row.cells[category]) === '' || cellText(row.cells[name]) !== ''))
     return undefined
-  const filler = (price ?? mrp) !== undefined && isFilled(row) && !hasSerial(row, columns)
-  return categoryHeading(row, { filler, known })
+  const isUnpriced = (price ?? mrp) !== undefined && !hasSerial(row, columns)
+  const inBoth = isUnpriced && !isMissing(row, columns)
+  return categoryHeading(row, { filler: isUnpriced && isFilled(row), inBoth, known })
 }
 
 /** Only texts, ones and zeros: forms count so in rows without goods. */
