@@ -33,6 +33,10 @@ const NET = new RegExp(
   'iu',
 )
 const ONLY_NET = new RegExp(String.raw`^[([{]?\s{0,9}(?:${NET_WORDS}|nett?)(?:\s{0,9}only)?\s{0,9}[)\]}]?$`, 'iu')
+const ONLY_PERCENTAGES = new RegExp(
+  String.raw`^(?:[\d\s.%+&/,:(){}[\]–-]|${WORD}|\b(?:extra|plus|and|to|only)\b)+$`,
+  'iu',
+)
 const MARK = String.raw`[\s([–—-]{0,9}(?:\b(?:contd|cont['’]d|continued|cont(?=[.)\]]))|தொடர்ச்சி|தொடரும்)(?![\p{L}\p{M}\d])`
 const PAGE = String.raw`(?:[\s.…:–-]{0,9}\b(?:on|from|over(?:leaf)?|to|in|the|next|prev(?:ious)?|last|page|pg?|\d{1,3})\b){0,9}[\s.…:)\]-]{0,9}$`
 const CONTINUED = new RegExp(MARK + PAGE, 'iu')
@@ -41,6 +45,7 @@ const ONLY_CONTINUED = new RegExp(
   String.raw`^${MARK}(?:${PAGE}|[\s.…:–-]{0,9}\b(?:on|from|over(?:leaf)?|to|next|page)\b)`,
   'iu',
 )
+export const madePatterns = [OPENING, CLOSING, NET, ONLY_NET, ONLY_PERCENTAGES, CONTINUED, CONTINUES, ONLY_CONTINUED]
 const NOTE =
   /^(?:note|notes|\*|terms|page \d|total|sub[ -]?total|net (?:total|amount|payable)|grand total|மொத்த|round(?:ed|ing)?[ -]?off\b|overall|packing|minimum|min\.? order|thank|happy|phone|mobile|cell|contact|e-?mail|gst|bank|a\/c|ifsc|www)|\d{5} ?\d{5}|@(?!\s{0,9}\d)|last day|\bminimum order\b|[.!]\s+\p{L}/iu
 
@@ -166,11 +171,6 @@ function isTamil(text: string): boolean {
 function isWords(cell: CellValue | undefined): boolean {
   return typeof cell === 'string' && /\p{L}\p{M}*\p{L}/u.test(cell) && !isDiscount(cell)
 }
-
-const ONLY_PERCENTAGES = new RegExp(
-  String.raw`^(?:[\d\s.%+&/,:(){}[\]–-]|${WORD}|\b(?:extra|plus|and|to|only)\b)+$`,
-  'iu',
-)
 
 /** A cell without other words. */
 export function isDiscount(cell: CellValue | undefined): boolean {

@@ -52,7 +52,7 @@ export function openListCategories({ first, discount, known, titles, isSparse }:
 
   /**
    * Of a category named again without a discount. It keeps the former one if it is marked as continued, or if no other
-   * is said; net goods only with the mark. In doubt the rows ask: two discounts, or net goods on the page before.
+   * is said; net goods only with the mark. If two may be meant, or the page before had net goods, the rows ask.
    */
   function keptFrom({ discount: former, unclear }: Discount, { isContinued }: CategoryHeading): Discount {
     const { discount: other } = forAll

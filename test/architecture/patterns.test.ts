@@ -1,6 +1,7 @@
 // Strangers write the texts of these patterns.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { madePatterns } from '#domain/imports/category-heading.ts'
 import { PRICE, TOKEN, unitPatterns } from '#domain/pasted-list/line-tokens.ts'
 import { patternOf } from '#domain/product/product-search.ts'
 import { superlinearText } from './pattern-growth.ts'
@@ -16,6 +17,7 @@ const literals = found.flatMap((module) => module.literals)
 /** The modules that build patterns from text, each with its patterns. */
 const made: Record<string, RegExp[]> = {
   'domain/checkout/phone-number.ts': [/^(?:(?:\+|00|0)?91)?0?([1-9]\d{9})$/],
+  'domain/imports/category-heading.ts': madePatterns,
   'domain/notifications/push-subscription.ts': [/^[\w-]{87}={0,2}$/],
   'domain/pasted-list/line-tokens.ts': [...unitPatterns.map(([, pattern]) => pattern), TOKEN, PRICE],
   'domain/product/product-search.ts': [
