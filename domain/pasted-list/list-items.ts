@@ -8,21 +8,36 @@ export const ITEMS_MAX = 300
 /** `typed` is shown, `text` is read. An aside is no item: a hello, a telephone number, a total. */
 export type ListItem = { typed: string; text: string; isAside: boolean }
 
-/** Returns the items in their order, and the rest of a longer message, without numbering; '' if all is read. */
-export function listItems(message: string): { items: ListItem[]; rest: string } {
-  const end = message.length > LIST_MAX ? message.lastIndexOf('\n', LIST_MAX) : message.length
-  const [read, unread] = [message.slice(0, end > 0 ? end : LIST_MAX), message.slice(end > 0 ? end : LIST_MAX)]
-  const { plain, count } = withoutNumbering(linesOf(read))
-  const items: ListItem[] = []
-  let at = 0
-  for (; at < plain.length && items.length <= ITEMS_MAX; at += 1) {
-    const { typed, text } = plain[at]!
-    if (isAside(text)) items.push({ typed, text, isAside: true })
-    else for (const part of partsOf(typed, text)) place(items, part)
-  }
-  const left = [...items.splice(ITEMS_MAX), ...plain.slice(at)].map(({ text }) => text)
-  const later = count === 0 ? unread.trim() : numberedFrom(count, linesOf(unread)).join('\n')
-  return { items, rest: [...left, later].filter((line) => line !== '').join('\n') }
+/** Returns the items in their order; `rest` is the texts of a longer message's other items. */
+export function listItems(message: string): { items: ListItem[]; rest: string[] } {
+  const end = message.length > LIST_MAX ? lineEnd(message) : message.length
+  const { plain, count } = withoutNumbering(linesOf(message.slice(0, end)))
+  const items = placed([], plain)
+  const read = Math.min(items.length, ITEMS_MAX)
+  placed(items, numberedFrom(count, linesOf(message.slice(end))))
+  const rest = items.splice(read).map(({ text }) => text)
+  return { items, rest: rest.filter((text) => text !== '') }
+}
+
+/** Returns the list of these items. It is numbered if it would be read as others, such as "1 rocket, 2 pots". */
+export function listText(texts: readonly string[]): string {
+  const plain = texts.join('\n')
+  const { items, rest } = listItems(plain)
+  const read = [...items.map(({ text }) => text), ...rest]
+  const isSame = read.length === texts.length && read.every((text, at) => text === texts[at])
+  return isSame ? plain : texts.map((text, at) => `${(at % 999) + 1}) ${text}`).join('\n')
+}
+
+/** Removes "1)" and "1.". */
+export function withoutNumber(line: string): string {
+  return line.replace(/^\(?\d{1,3}[.)](?!\d)\s*/, '')
+}
+
+function lineEnd(message: string): number {
+  const before = message.lastIndexOf('\n', LIST_MAX)
+  if (before > 0) return before
+  const after = message.indexOf('\n', LIST_MAX)
+  return after > 0 ? after : message.length
 }
 
 function linesOf(message: string): string[] {
@@ -43,8 +58,10 @@ type Line = { typed: string; text: string }
 function withoutNumbering(lines: readonly string[]): { plain: Line[]; count: number } {
   const numbers = lines.filter((line) => !isAside(line)).map(numberOf)
   const isNumbered = numbers.length > 1 && numbers.every((number, index) => number === index + 1)
-  const numbering = isNumbered ? NUMBERING : /^\(?\d{1,3}[.)](?!\d)\s*/
-  const plain = lines.map((typed) => ({ typed, text: typed.replace(numbering, '') }))
+  const plain = lines.map((typed) => ({
+    typed,
+    text: isNumbered ? typed.replace(NUMBERING, '') : withoutNumber(typed),
+  }))
   return { plain, count: isNumbered ? numbers.length : 0 }
 }
 
@@ -55,13 +72,21 @@ function numberOf(line: string): number {
 }
 
 /** Removes the numbers that continue those of the `count` lines before. */
-function numberedFrom(count: number, lines: readonly string[]): string[] {
+function numberedFrom(count: number, lines: readonly string[]): Line[] {
   let last = count
-  return lines.map((line) => {
-    if (numberOf(line) !== last + 1) return line
+  return lines.map((typed) => {
+    if (count === 0 || numberOf(typed) !== last + 1) return { typed, text: withoutNumber(typed) }
     last += 1
-    return line.replace(NUMBERING, '')
+    return { typed, text: typed.replace(NUMBERING, '') }
   })
+}
+
+function placed(items: ListItem[], lines: readonly Line[]): ListItem[] {
+  for (const { typed, text } of lines) {
+    if (isAside(text)) items.push({ typed, text, isAside: true })
+    else for (const [at, part] of partsOf(typed, text).entries()) place(items, part, at === 0 && text !== typed)
+  }
+  return items
 }
 
 /** Commas and semicolons separate items, except in 1,000. */
@@ -73,9 +98,9 @@ function partsOf(typed: string, text: string): Line[] {
   return parts.length === 1 ? [{ typed, text: parts[0]! }] : parts.map((part) => ({ typed: part, text: part }))
 }
 
-/** A number alone is the quantity of the item before it, if that has none. */
-function place(items: ListItem[], { typed, text }: Line) {
-  const last = items.at(-1)
+/** A number alone is the quantity of the item before it, if that has none, but not in a numbered line. */
+function place(items: ListItem[], { typed, text }: Line, isNumbered: boolean) {
+  const last = isNumbered ? undefined : items.at(-1)
   if (last && !last.isAside && IS_QUANTITY.test(text) && !/\d[^\p{L}]{0,20}$/u.test(last.text)) {
     items[items.length - 1] = { typed: `${last.typed}, ${typed}`, text: `${last.text} - ${text}`, isAside: false }
   } else items.push({ typed, text, isAside: isAside(text) })

@@ -18,8 +18,8 @@ export type ReadLine<P extends Listed> = Pick<ListItem, 'typed' | 'text'> &
     | { kind: 'aside' }
   )
 
-/** `rest` is what a long message has after the lines. */
-export type ReadList<P extends Listed> = { lines: ReadLine<P>[]; rest: string }
+/** `rest` is the texts of a long message's other lines. */
+export type ReadList<P extends Listed> = { lines: ReadLine<P>[]; rest: string[] }
 
 /** More products of an asked line are only counted. */
 const CANDIDATES_MAX = 8

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CartProduct } from '#domain/cart.ts'
+import { ITEMS_MAX } from '#domain/pasted-list/list-items.ts'
 import { readList } from '#domain/pasted-list/list-reader.ts'
 import { demoProducts } from '#server/demo/catalogue.ts'
 import { answeredLines, listOf } from './answered-lines.ts'
@@ -43,7 +44,7 @@ test('quantities that would be read as numbering when their lines are left keep 
   const texts = ['1 bijili', '2 magic pop']
   const answers = { '1 2 magic pop': { id: 'PRD4337' } }
   const before = answeredLines(readList(products, '1) 5 bijili\n2) 1 bijili\n3) 2 magic pop').lines, answers, () => 9)
-  const left = listOf(before.slice(1), '', answers)
+  const left = listOf(before.slice(1), [], answers)
   assert.deepEqual(left, { text: '1) 1 bijili\n2) 2 magic pop', answers })
   assert.deepEqual(
     readList(products, left.text).lines.map(({ text }) => text),
@@ -66,7 +67,7 @@ test('the lines that are left keep their quantities and answers, without the num
   const text = '1 Chakkar Big 5\n2 Rocket Bomb\n3 bijili 10\n4 bijili 10\n5 Twinkling star'
   const answers = { '1 bijili 10': { id: 'PRD4189' }, '2 bijili 10': { id: 'PRD2487', quantity: 3 } }
   const before = answeredLines(readList(products, text).lines, answers, ({ stock }) => stock)
-  const left = listOf([before[1]!, before[3]!, before[4]!], '', answers)
+  const left = listOf([before[1]!, before[3]!, before[4]!], [], answers)
   assert.deepEqual(left, {
     text: 'Rocket Bomb\nbijili 10\nTwinkling star',
     answers: { '1 bijili 10': { id: 'PRD2487', quantity: 3 } },
@@ -75,4 +76,22 @@ test('the lines that are left keep their quantities and answers, without the num
     readList(products, left.text).lines.map((line) => 'quantity' in line && line.quantity),
     [undefined, 10, undefined],
   )
+})
+
+test('what is left is not read with quantities that no line had', () => {
+  const many = Array.from({ length: ITEMS_MAX }, (_, at) => `${at + 1}) 1 bullet bomb`)
+  for (const text of [
+    'bijili\nbullet bomb 3\n7',
+    'bijili\nthank you\n7',
+    [...many, '301) 1 bijili', '302) 2 magic pop'].join('\n'),
+  ]) {
+    const { lines, rest: unread } = readList(products, text)
+    const answered = answeredLines(lines, {}, () => 9)
+    const rest = answered.filter(({ line }) => line.kind === 'asked' || line.kind === 'unknown')
+    const again = readList(products, listOf(rest, unread, {}).text)
+    assert.deepEqual(
+      again.lines.map((line) => line.text),
+      [...rest.map(({ line }) => line.text), ...unread],
+    )
+  }
 })

@@ -1,6 +1,6 @@
 // The lines of a pasted list with the visitor's answers.
 import type { CartProduct } from '#domain/cart.ts'
-import { listItems } from '#domain/pasted-list/list-items.ts'
+import { listText } from '#domain/pasted-list/list-items.ts'
 import type { ReadLine } from '#domain/pasted-list/list-reader.ts'
 import type { SavedList } from './saved-list.ts'
 
@@ -44,19 +44,15 @@ function lineKeys(lines: readonly Pick<ReadLine<CartProduct>, 'text'>[]): string
 }
 
 /** Returns the list of these lines alone, with their answers. */
-export function listOf(rest: readonly AnsweredLine[], unread: string, answers: SavedList['answers']): SavedList {
+export function listOf(
+  rest: readonly AnsweredLine[],
+  unread: readonly string[],
+  answers: SavedList['answers'],
+): SavedList {
   const lines = rest.map(({ line }) => line)
   const keys = lineKeys(lines)
   const kept = rest.flatMap(({ lineKey }, at) => (answers[lineKey] ? [[keys[at]!, answers[lineKey]] as const] : []))
-  const text = [...readAsThemselves(lines.map((line) => line.text)), ...(unread === '' ? [] : [unread])].join('\n')
-  return { text, answers: Object.fromEntries(kept) }
-}
-
-/** With numbers of their own where quantities would be read as numbering, such as in "1 rocket, 2 pots". */
-function readAsThemselves(texts: readonly string[]): readonly string[] {
-  const { items } = listItems(texts.join('\n'))
-  const isSame = items.length === texts.length && items.every(({ text }, at) => text === texts[at])
-  return isSame ? texts : texts.map((text, at) => `${at + 1}) ${text}`)
+  return { text: listText([...lines.map(({ text }) => text), ...unread]), answers: Object.fromEntries(kept) }
 }
 
 /** A line with one candidate and no quantity is answered by its quantity. */

@@ -53,7 +53,7 @@ export function usePastedList({ isShown, products, onClose }: PastedListProps) {
     const left = listOf(rest, unread, saved.answers)
     pasteText(left.text, left.answers)
     notify([text.added({ count: added }), ...(rest.length > 0 ? [text.left({ count: rest.length })] : [])].join(' '))
-    if (rest.length === 0 && unread === '') onClose()
+    if (rest.length === 0 && unread.length === 0) onClose()
   }
 
   const footer = count > 0 && (
@@ -79,7 +79,7 @@ export function usePastedList({ isShown, products, onClose }: PastedListProps) {
         )}
       </Field>
       <FilledSheet />
-      {unread !== '' && <Notice tone="warn">{text.tooLong}</Notice>}
+      {unread.length > 0 && <Notice tone="warn">{text.tooLong}</Notice>}
       {answered.length > 0 && (
         <>
           <div className="spread">
