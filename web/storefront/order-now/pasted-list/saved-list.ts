@@ -1,5 +1,5 @@
 // The pasted list and the visitor's answers, kept in the tab until they are in the cart.
-import { LIST_MAX } from '#domain/pasted-list/list-items.ts'
+import { LIST_MAX, withoutNumber } from '#domain/pasted-list/list-items.ts'
 import { createPersistedStore } from '#web/browser/persisted-store.ts'
 import { tabStorage } from '#web/browser/storage.ts'
 
@@ -30,7 +30,7 @@ export function pasteFile(name: string, lines: readonly string[]): boolean {
   const earlier = Object.hasOwn(files, name) ? [...files[name]!] : []
   const all = text.split('\n')
   const kept = all.filter((line) => {
-    const at = earlier.indexOf(line.trim())
+    const at = earlier.indexOf(withoutNumber(line.trim()))
     if (at >= 0) earlier.splice(at, 1)
     return at < 0
   })
