@@ -146,6 +146,23 @@ onEachDatabase('a save sent twice counts once, and one without a change is refus
   assert.equal((await revisions.list(orderId)).length, 2)
 })
 
+onEachDatabase(
+  'a save sent twice, with an edit of somebody else in between, is not answered as saved',
+  async (kind, t) => {
+    const { ids, orderId, order, revisions } = await openWithOrder(t, kind)
+    const mine = [orderId, edit([{ id: ids.pots, quantity: 3 }]), ravi()] as const
+    assert.deepEqual(await revisions.save(...mine), { outcome: 'done', revision: 1 })
+    await revisions.save(orderId, edit([{ id: ids.pots, quantity: 5 }], { revision: 1 }), priya())
+    const again = await revisions.save(...mine)
+    assert.equal(again.outcome, 'changed')
+    assert.match('message' in again ? again.message : '', /^priya@example\.com changed this order \(revision 2, /)
+    assert.deepEqual(
+      (await order()).items.map(({ quantity }) => quantity),
+      [5],
+    )
+  },
+)
+
 onEachDatabase('a packed, deleted, cancelled, erased or replaced order is not edited', async (kind, t) => {
   const { shop, ids, orderId, revisions } = await openWithOrder(t, kind)
   const save = async () => {

@@ -1,19 +1,20 @@
 // Edits orders after the call, and keeps every revision (spec §4).
-import { editShortage, type OrderEdit } from '#domain/revisions/order-edit.ts'
+import { changedByOthers, editShortage, type OrderEdit } from '#domain/revisions/order-edit.ts'
 import type { Revision } from '#domain/revisions/revision.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { erasedRefusal, isNamed, lockOrder } from '#server/order-table/lock-order.ts'
 import { orderLines } from '#server/order-table/order-rows.ts'
 import { packingAt } from '#server/settings/versions.ts'
-import { lockedSteps } from '../steps/step-rows.ts'
+import { lockedSteps, type StoredEntry } from '../steps/step-rows.ts'
 import { openOrderEditors, type OrderEditors } from './order-editors.ts'
-import { readRevisions } from './revision-rows.ts'
+import { lockedRevisions, readRevisions } from './revision-rows.ts'
 import {
   createSaveEdit,
   type Edited,
   type EditNeeds,
   type EditOptions,
   type EditResult,
+  type HeldOrder,
   lackingFor,
   ShortEdit,
 } from './save-edit.ts'
@@ -38,9 +39,9 @@ export function openOrderRevisions(needs: EditNeeds): OrderRevisions {
           const order = await lockOrder(trx, orderId)
           if (!order) return { outcome: 'gone' }
           const history = await lockedSteps(order)
-          if (history.some((entry) => entry.key === options.key))
-            return { outcome: 'done', revision: order.row.revision ?? 0 }
-          return isNamed(order) ? saveEdit({ order, history }, edit, options) : refuse(erasedRefusal())
+          if (!isNamed(order)) return refuse(erasedRefusal())
+          const before = history.find((entry) => entry.key === options.key)
+          return before ? savedBefore({ order, history }, before) : saveEdit({ order, history }, edit, options)
         })
         if (result.outcome === 'done') live.publish({ topic: 'orders' })
         if (stock && Object.keys(stock).length > 0) live.publish({ topic: 'stock', stock })
@@ -55,6 +56,13 @@ export function openOrderRevisions(needs: EditNeeds): OrderRevisions {
     placedPacking: (placedAt) => packingAt(database.db, placedAt),
     editors: openOrderEditors({ database, live, system }),
   }
+}
+
+async function savedBefore({ order, history }: HeldOrder, { number }: StoredEntry): Promise<EditResult> {
+  const revision = history.filter((entry) => entry.kind === 'edit' && entry.number <= number).length
+  const newest = (await lockedRevisions(order)).at(-1)
+  if (!newest || newest.number === revision) return { outcome: 'done', revision }
+  return { outcome: 'changed', message: changedByOthers(newest) }
 }
 
 const refuse = (message: string): EditResult => ({ outcome: 'refused', message })

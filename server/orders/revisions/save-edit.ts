@@ -39,7 +39,7 @@ import { contentsAfter, contentsOf, lockedRevisions, type NewContents, writeRevi
 
 /**
  * `short` are goods lacking in an order that had none of its goods before. A repeated key has the outcome of the first.
- * 'changed': a concurrent edit came first; nothing is saved. `pricesPaise`: by product, for a total that was not seen.
+ * 'changed': another edit was saved since; nothing is saved now. `pricesPaise`: by product, for a total that was not seen.
  */
 export type EditResult =
   | { outcome: 'done'; revision: number; short?: string }
