@@ -106,7 +106,7 @@ onEachDatabase(
       assert.deepEqual(await found(search), [lakshmi.mobile], search)
     }
     assert.deepEqual(await found(murugan.name.slice(0, 4)), [murugan.mobile])
-    for (const search of ['umbrella', 'lakshmi umbrella', '100_', '%%'])
+    for (const search of ['umbrella', 'lakshmi umbrella', '100_', '%%', '\0zz'])
       assert.deepEqual(await found(search), [], search)
     assert.equal((await shop.customers.erase(lakshmi.mobile)).outcome, 'erased')
     assert.deepEqual(await found(''), [murugan.mobile])

@@ -76,7 +76,8 @@ function placesOf(
 /** Must match the partial index `order_proposals_unseen`. */
 export const isUnseen = sql<SqlBool>`(order_proposals.answered_at is not null and order_proposals.seen_at is null)`
 
+/** SQLite would end the pattern at a NUL, which no stored text has. */
 export function contains(column: Expression<string | null> | RawBuilder<string>, text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('\0', '\uFFFD')}%`
   return sql<SqlBool>`${column} like ${pattern} escape ${sql.lit('\\')}`
 }

@@ -31,6 +31,7 @@ const filters = fc.record(
         '%',
         '_',
         '\\',
+        '\0',
         'é',
         'zzz',
         'madurai lakshmi',
