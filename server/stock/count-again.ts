@@ -7,8 +7,8 @@ import { moveStock } from './move-stock.ts'
 /** `stock` is each product's new stock; `gone` are products deleted since. */
 export type Counted =
   | { outcome: 'counted'; stock: Record<string, number>; gone: string[] }
-  /** Saved before; only its response was lost. */
-  | { outcome: 'repeated' }
+  /** Saved before, and undone since or not; only its response was lost. */
+  | { outcome: 'repeated' | 'undone' }
   /** The key belongs to a count with other numbers. */
   | { outcome: 'other' }
 
@@ -28,10 +28,11 @@ export async function countAgain(
   if (numInsertedOrUpdatedRows === 0n) {
     const earlier = await trx
       .selectFrom('stock_counts')
-      .select('contents')
+      .select(['contents', 'undone_at'])
       .where('id', '=', key)
       .executeTakeFirstOrThrow()
-    return { outcome: earlier.contents === contents ? 'repeated' : 'other' }
+    if (earlier.contents !== contents) return { outcome: 'other' }
+    return { outcome: earlier.undone_at === null ? 'repeated' : 'undone' }
   }
   const stock: Record<string, number> = {}
   const gone: string[] = []

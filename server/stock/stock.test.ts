@@ -153,6 +153,7 @@ onEachDatabase(
     assert.equal((await shop.products.find(flowerPots.id))?.stock, 5)
     assert.equal((await shop.products.find(lakshmiCrackers.id))?.stock, 1_000)
     assert.equal((await shop.stock.counts())[0]?.isUndone, true)
+    assert.deepEqual(await shop.stock.count(counted, { key, who }), { outcome: 'undone' })
     const list = await shop.stock.movements(flowerPots.id, 10)
     assert.deepEqual(
       list?.movements

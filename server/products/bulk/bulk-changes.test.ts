@@ -108,6 +108,9 @@ onEachDatabase('a second press, or a repeat after a lost answer, applies and und
   const undone = await Promise.all([shop.bulkChanges.undo(key, who), shop.bulkChanges.undo(key, 'other@shop.test')])
   assert.equal(undone.filter((answer) => answer?.isRepeat).length, 1)
   assert.equal((await stored(shop, flowerPots.id)).stock, 10)
+  assert.deepEqual(await shop.bulkChanges.apply([change], about), {
+    refusal: 'This change has been undone since. To make it again, press again.',
+  })
   assert.equal(await shop.bulkChanges.undo('no such change', who), undefined)
 })
 

@@ -2,6 +2,8 @@
 import { lockAdded, removeEmpty } from '#server/categories/added-categories.ts'
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { ProductChange, LeftOut } from '#domain/bulk/product-changes.ts'
+import { wordsOf } from '#domain/words/catalogue.ts'
+import { productChanges } from '#domain/words/en/office/goods/product-changes.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { BulkChangeRow } from '#server/database/tables/bulk-tables.ts'
 import type { Live } from '#server/live/live.ts'
@@ -30,7 +32,7 @@ export type BulkChange = {
   undone?: { at: string; by: string; left: LeftOut[] }
 }
 
-/** After a refusal nothing was changed. `isRepeat`: the key was applied before. */
+/** After a refusal nothing was changed. `isRepeat`: the key was applied before; undone since, it is refused. */
 export type Applied = { bulkChange: BulkChange; isRepeat?: true } | { refusal: string; outdated?: Outdated }
 
 /** `isRepeat`: it was undone before. */
@@ -137,6 +139,7 @@ export function openBulkChanges(database: Database, live: Pick<Live, 'publish'>,
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) {
       const earlier = await trx.selectFrom('bulk_changes').selectAll().where('id', '=', key).executeTakeFirstOrThrow()
+      if (earlier.undone_at !== null) throw new BulkRefused(wordsOf(productChanges).undoneSince)
       return { bulkChange: toBulkChange(earlier), isRepeat: true as const, stock: {} }
     }
     await about.before?.(trx)

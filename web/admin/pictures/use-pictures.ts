@@ -129,7 +129,10 @@ export function usePictures(all: readonly Product[]) {
 
   useFetcherResult(data, (result) => {
     const saved = attempt.current?.rows ?? []
-    if (!result.ok) return setStage({ at: 'unsaved', sent: saved.length, message: result.message })
+    if (!result.ok) {
+      if (result.errors && attempt.current) attempt.current.of = ''
+      return setStage({ at: 'unsaved', sent: saved.length, message: result.message })
+    }
     const { message, bulkChange, left: leftOut, missing } = result
     const uploaded = uploadedPictures(deviceStorage())
     for (const { product, picture } of saved) if (missing.includes(product)) uploaded.forget(picture.print)

@@ -57,6 +57,7 @@ export function BulkDialog({ products, categories, onClose, onDone }: Props) {
   useFetcherResult(fetcher.data, (result) => {
     if (result.ok) onDone(result)
     else setFailure(result.message)
+    if (!result.ok && result.errors) attempt.current = { of: '', key: '' }
   })
 
   const type = (part: Partial<typeof typed>) => {

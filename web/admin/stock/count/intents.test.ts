@@ -38,6 +38,12 @@ test('a count while orders come in is right, applied once, and undone once', asy
   assert.equal((await shop.stock.counts())[0]?.who, who)
   assert.equal((await send(shop, 'undo-count', { key })).message, 'Count undone.')
   assert.equal((await send(shop, 'undo-count', { key })).message, 'This count was already undone.')
+  assert.deepEqual(await send(shop, 'save-count', { key, counted }), {
+    ok: false,
+    message: 'This count has been undone since. To save it again, press again.',
+    errors: {},
+    key,
+  })
   assert.equal((await shop.products.find(flowerPots.id))?.stock, 2)
 })
 

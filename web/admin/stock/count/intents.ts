@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { isIdempotencyKey } from '#web/browser/idempotency-key.ts'
 import { type ActionResult, fieldText } from '#web/admin/kit/intents.ts'
 
-/** `key` of the count. A refusal stores nothing under it, unless `isOther`: another tab's numbers are stored. */
+/** `key` of the count. A refusal leaves the stock without it, unless `isOther`: another tab's numbers are stored. */
 export type CountResult = ActionResult & { key?: string; isOther?: true }
 
 export const intents = intentTable('stock', {
@@ -32,6 +32,8 @@ async function save(form: FormData, { stock }: Shop, { session: { id: who } }: S
       return { ok: true, message: savedText(count, saved.gone), key }
     case 'repeated':
       return { ok: true, message: `${savedText(count, [])} ${text.countedOnce}`, key }
+    case 'undone':
+      return { ok: false, message: text.undoneSince, errors: {}, key }
     case 'other':
       return { ok: false, message: text.otherTab, errors: {}, key, isOther: true }
   }

@@ -99,6 +99,7 @@ export const productChanges = {
   noRoom: 'Your shop can have {most} products, and has room for {free} more. Delete some first.',
   changeFailed: 'Failed to change the products',
   undoFailed: 'Failed to undo the change',
+  undoneSince: 'This change has been undone since. To make it again, press again.',
   tooOld: 'This change is too old to undo.',
 
   // Done

@@ -129,6 +129,7 @@ export const stockCount = {
   // Faults
   noAnswer: 'No answer came. Save it again. We count it once.',
   undoFailed: 'Failed to undo the count',
+  undoneSince: 'This count has been undone since. To save it again, press again.',
   unreadable: 'We cannot read this count. Your stock has not changed. Reload this page, then save again.',
   otherTab: 'You saved this count in another tab, with other numbers. Compare yours with the stock, then save again.',
 
