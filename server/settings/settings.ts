@@ -127,12 +127,16 @@ export async function openSettings({ database, live, ownLive, system, log, start
   type By = { key: string; who: string }
 
   /** `next` returns the version after the latest; called again if another process was faster. */
-  async function append(by: By, next: (trx: Trx, before: StoredVersion) => Promise<Next>): Promise<SaveResult> {
+  async function append(
+    by: By,
+    next: (trx: Trx, before: StoredVersion) => Promise<Next>,
+    again: (repeated: StoredVersion, latest: StoredVersion) => SaveResult = savedBefore,
+  ): Promise<SaveResult> {
     const result = await transaction(async (trx): Promise<SaveResult> => {
       for (;;) {
         const repeated = await versionOfKey(trx, by.key)
-        if (repeated) return { outcome: 'saved', version: repeated, changed: [] }
         const before = (await newestVersion(trx))!
+        if (repeated) return again(repeated, before)
         const wanted = await next(trx, before)
         if ('outcome' in wanted) return wanted
         const { settings, changed } = wanted
@@ -170,8 +174,8 @@ export async function openSettings({ database, live, ownLive, system, log, start
         return 'faults' in merged ? { outcome: 'faults', faults: merged.faults } : merged
       }),
 
-    restore: ({ version, seen, fields }, by) =>
-      append(by, async (trx, before) => {
+    restore({ version, seen, fields }, by) {
+      const next = async (trx: Trx, before: StoredVersion): Promise<Next> => {
         const earlier = await findVersion(trx, version)
         if (!earlier) return { outcome: 'unknown' }
         const changed = changedFields(before.settings, earlier.settings)
@@ -181,7 +185,11 @@ export async function openSettings({ database, live, ownLive, system, log, start
         if (fields === 'all') return { settings: earlier.settings, changed }
         const merged = putBack(before.settings, earlier.settings, wanted)
         return 'faults' in merged ? { outcome: 'faults', faults: merged.faults } : merged
-      }),
+      }
+      return append(by, next, (repeated, latest) =>
+        latest.version === repeated.version ? savedBefore(repeated) : { outcome: 'newer', version: latest },
+      )
+    },
 
     close() {
       unsubscribe()
@@ -189,5 +197,7 @@ export async function openSettings({ database, live, ownLive, system, log, start
     },
   }
 }
+
+const savedBefore = (version: StoredVersion): SaveResult => ({ outcome: 'saved', version, changed: [] })
 
 type Next = { settings: ShopSettings; changed: SettingsField[] } | Exclude<SaveResult, { outcome: 'saved' }>

@@ -3,7 +3,7 @@ import type { About, FieldOf } from '#domain/people/audit.ts'
 import { intentTable, type Sender } from '../kit/intent.ts'
 import * as v from 'valibot'
 import { conflictText } from '#domain/three-way.ts'
-import type { SettingsEdit } from '#domain/settings/merge-settings.ts'
+import { changedFields, type SettingsEdit } from '#domain/settings/merge-settings.ts'
 import { type SettingsFault, settingsJson, type SettingsJson } from '#domain/settings/settings-json.ts'
 import { labelOf } from '#domain/settings/field-labels.ts'
 import { fieldNames, type SettingsField } from '#domain/settings/shop-settings.ts'
@@ -51,12 +51,16 @@ async function save(form: FormData, shop: Shop, { session: { id: who } }: Sender
   const missing = await missingPictures(shop, edit)
   if (missing.length > 0) return faulty(missing)
   const saved = await shop.settingsVersions.save(edit, { key, who })
-  // A reused key returns the version that it saved; text typed since is saved on top of it.
+  // A reused key returns the version that it saved.
   const isRepeat = saved.outcome === 'saved' && saved.changed.length === 0
   if (!isRepeat) return await answer(saved, shop)
-  const again = { edited: edit.edited, seen: settingsJson(saved.version.settings) }
-  const repeated = await shop.settingsVersions.save(again, { key: newIdempotencyKey(), who })
-  return await answer(repeated.outcome === 'same' ? saved : repeated, shop)
+  // Text typed since is saved on top of it, but not over what others made of it.
+  const now = await shop.settingsVersions.stored()
+  const others = changedFields(saved.version.settings, now.settings).filter((field) => Object.hasOwn(edit.seen, field))
+  const own = settingsJson(saved.version.settings)
+  const seen = { ...own, ...Object.fromEntries(others.map((field) => [field, edit.seen[field]])) }
+  const repeated = await shop.settingsVersions.save({ edited: edit.edited, seen }, { key: newIdempotencyKey(), who })
+  return await answer(repeated.outcome === 'same' ? { ...saved, version: now } : repeated, shop)
 }
 
 /** `way` is 'whole' or 'only', for the fields in `fields`. Undo goes back to the version before, as a whole. */
