@@ -20,12 +20,8 @@ const byFile: Record<string, Change[]> = {
     ['an edit from an older revision is refused', 'edit.revision !== number', 'false'],
   ],
   'server/orders/revisions/revisions.ts': [
-    [
-      'an edit that is pressed twice counts once',
-      'if (history.some((entry) => entry.key === options.key))',
-      'if (false)',
-    ],
-    ['the order of an erased customer is not edited', 'isNamed(order) ? saveEdit', 'true ? saveEdit'],
+    ['an edit that is pressed twice counts once', 'before ? savedBefore', 'false ? savedBefore'],
+    ['the order of an erased customer is not edited', 'if (!isNamed(order))', 'if (false)'],
   ],
   'server/orders/revisions/revision-rows.ts': [
     [
