@@ -42,7 +42,7 @@ journey(
   async ({ person }) => {
     const reader = await person('reader', { locale: 'ta-IN' })
     const page = await reader.visit('/about')
-    const offer = page.locator('.language-offer > div')
+    const offer = page.locator('.language-offer')
 
     await stage('the offer moves nothing, and a dismissed one does not come back', async () => {
       await offer.waitFor()
@@ -104,7 +104,7 @@ journey(
         }
       })
       const other = await refused.visit('/about')
-      const bar = other.locator('.language-offer > div')
+      const bar = other.locator('.language-offer')
       await bar.getByRole('button').click()
       assert.equal(await bar.count(), 0)
       await other.goto('/')

@@ -1,4 +1,4 @@
-// A small bar that offers the page in another language, below the top bar and above the page, which does not move.
+// A small bar that offers the page in another language, at the foot of the window: the page does not move.
 import type { Language } from '#domain/language.ts'
 import { pathIn, splitLanguage } from '#domain/language-address.ts'
 import { languageOffers } from '#domain/words/language-offers.ts'
@@ -19,8 +19,6 @@ export function showOffer(language: Language) {
     dismissLanguage(language)
     bar.remove()
   })
-  const row = document.createElement('div')
-  row.append(link, button)
-  bar.append(row)
+  bar.append(link, button)
   document.querySelector('.top-bar')?.after(bar)
 }
