@@ -24,7 +24,7 @@ journey(
     const looks = () =>
       page.evaluate(() => ({
         still: getComputedStyle(document.documentElement).overflowY === 'hidden',
-        room: getComputedStyle(document.body).paddingBottom !== '0px',
+        room: getComputedStyle(document.documentElement).paddingBottom !== '0px',
       }))
 
     await stage('Add to Cart becomes a stepper, which announces every step', async () => {
