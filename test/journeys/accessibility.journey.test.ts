@@ -18,10 +18,27 @@ const focused = (page: Page) =>
     return (element.ariaLabel || label || element.innerText || image || '').replaceAll(/[\s*]+/g, ' ').trim()
   })
 
-/** Presses Tab until an element of that name has the focus, and asserts that the focus is visible. */
+/** The middle of the focused element is on the screen, and not behind the total bar. */
+const isInSight = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const bar = document.querySelector('.total-bar')
+    if (!element || element === document.body || bar?.contains(element)) return true
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const foot = bar?.checkVisibility() && !element.closest('dialog') ? bar.getBoundingClientRect().top : innerHeight
+    return x >= 0 && x + width / 2 < innerWidth && y + height / 2 < foot
+  })
+
+/** Presses Tab until an element of that name has the focus, and asserts that each focus is visible. */
 async function tabTo(page: Page, name: RegExp) {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press('Tab')
+    if (!(await isInSight(page)))
+      await until(
+        () => isInSight(page),
+        3_000,
+        () => focused(page),
+      )
     if (name.test(await focused(page))) return seeFocus(page, name)
   }
   throw new Error(`${MOST_TABS} times Tab did not lead to ${name}`)

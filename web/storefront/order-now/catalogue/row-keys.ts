@@ -1,4 +1,4 @@
-// Arrow keys move the focus along a row of cards.
+// Arrow keys move the focus along a row of cards, which shows the whole card.
 import { type RefObject, useEffect } from 'react'
 
 /** Returns the index of the card to focus; undefined for other keys and past the ends. */
@@ -14,8 +14,19 @@ export function useRowKeys(row: RefObject<HTMLElement | null>) {
     const element = row.current
     const move = (event: KeyboardEvent) => element && moveAlong(element, event)
     element?.addEventListener('keydown', move)
-    return () => element?.removeEventListener('keydown', move)
+    element?.addEventListener('focusin', showCard)
+    return () => {
+      element?.removeEventListener('keydown', move)
+      element?.removeEventListener('focusin', showCard)
+    }
   }, [row])
+}
+
+/** Browsers leave a focused element that is partly in sight where it is; snapping would return to that place. */
+function showCard({ target, currentTarget }: FocusEvent) {
+  if (!(target instanceof Element && target.matches(':focus-visible:not(input)'))) return
+  ;(currentTarget as HTMLElement).style.scrollSnapType = 'none'
+  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Focuses the same part of the next card: picture or button. */
