@@ -19,9 +19,9 @@ export type CategoryHeading = {
 }
 
 const LONGEST_HEADING = 80
-const WORD = String.raw`(?:\b(?:discounts?|disc?|off|less|flat)\b|தள்ளுபடி|கழிவு)`
+const WORD = /(?:\b(?:discounts?|disc?|off|less|flat)\b|தள்ளுபடி|கழிவு)/u.source
 /** Around a heading's discount. */
-const OPENING = new RegExp(String.raw`[([{]?\s{0,9}(?:[-@]\s{0,9})?(?:${WORD}\s{0,9}[.:@–-]?\s{0,9}){0,2}$`, 'iu')
+const OPENING = new RegExp(String.raw`[([{]?\s{0,9}(?:[-@]\s{0,9})?(?:${WORD}\s{0,9}[.:@\u2013-]?\s{0,9}){0,2}$`, 'iu')
 const CLOSING = new RegExp(
   String.raw`^\s{0,9}(?:extra\b\s{0,9}(?=[)\]}]|dis|off|less|$))?(?:${WORD}[\s.]{0,9}){0,2}(?:only\b\s{0,9})?[)\]}]?`,
   'iu',
@@ -34,15 +34,17 @@ const NET = new RegExp(
 )
 const ONLY_NET = new RegExp(String.raw`^[([{]?\s{0,9}(?:${NET_WORDS}|nett?)(?:\s{0,9}only)?\s{0,9}[)\]}]?$`, 'iu')
 const ONLY_PERCENTAGES = new RegExp(
-  String.raw`^(?:[\d\s.%+&/,:(){}[\]–-]|${WORD}|\b(?:extra|plus|and|to|only)\b)+$`,
+  String.raw`^(?:[\d\s.%+&/,:(){}[\]\u2013-]|${WORD}|\b(?:extra|plus|and|to|only)\b)+$`,
   'iu',
 )
-const MARK = String.raw`[\s([–—-]{0,9}(?:\b(?:contd|cont['’]d|continued|cont(?=[.)\]]))|தொடர்ச்சி|தொடரும்)(?![\p{L}\p{M}\d])`
-const PAGE = String.raw`(?:[\s.…:–-]{0,9}\b(?:on|from|over(?:leaf)?|to|in|the|next|prev(?:ious)?|last|page|pg?|\d{1,3})\b){0,9}[\s.…:)\]-]{0,9}$`
+const MARK = /[\s([–—-]{0,9}(?:\b(?:contd|cont['’]d|continued|cont(?=[.)\]]))|தொடர்ச்சி|தொடரும்)(?![\p{L}\p{M}\d])/u.source
+const PAGE =
+  /(?:[\s.…:–-]{0,9}\b(?:on|from|over(?:leaf)?|to|in|the|next|prev(?:ious)?|last|page|pg?|\d{1,3})\b){0,9}[\s.…:)\]-]{0,9}$/u
+    .source
 const CONTINUED = new RegExp(MARK + PAGE, 'iu')
-const CONTINUES = new RegExp(String.raw`^${MARK}[\s.…:)\]–—-]*`, 'iu')
+const CONTINUES = new RegExp(String.raw`^${MARK}[\s.\u2026:)\]\u2013\u2014-]*`, 'iu')
 const ONLY_CONTINUED = new RegExp(
-  String.raw`^${MARK}(?:${PAGE}|[\s.…:–-]{0,9}\b(?:on|from|over(?:leaf)?|to|next|page)\b)`,
+  String.raw`^${MARK}(?:${PAGE}|[\s.\u2026:\u2013-]{0,9}\b(?:on|from|over(?:leaf)?|to|next|page)\b)`,
   'iu',
 )
 export const madePatterns = [OPENING, CLOSING, NET, ONLY_NET, ONLY_PERCENTAGES, CONTINUED, CONTINUES, ONLY_CONTINUED]
