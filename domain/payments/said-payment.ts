@@ -37,6 +37,10 @@ export function saidNote(utr: string): string {
   return wordsOf(paymentWords).saidNote({ utr })
 }
 
+export function dismissedNote(utr: string): string {
+  return wordsOf(paymentWords).dismissedNote({ utr })
+}
+
 /** Returns '4321 5678 9012'. */
 export function groupedUtr(utr: string): string {
   return utr.replaceAll(/\d{4}(?=\d)/g, '$& ')

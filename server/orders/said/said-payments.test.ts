@@ -95,12 +95,35 @@ onEachDatabase('it leaves the list once it is recorded, or not in the bank; undo
   assert.deepEqual([await said.open(), await said.countOpen()], [[], 0])
   const [dismissed] = await said.ofOrder(orderId)
   assert.equal(dismissed?.dismissed?.at, shop.now().toISOString())
-  assert.deepEqual(await say(utr(1)), { outcome: 'said', isElsewhere: false })
-  assert.equal(await said.countOpen(), 0, 'said again, it is still not in the bank')
   await shop.payments.takeBack(added.payment.id, 'mistake')
   assert.deepEqual(
     (await said.open()).map((each) => each.utr),
     [UTR],
+  )
+})
+
+onEachDatabase('said again after Not in the bank, it is open again, once for each time', async (kind, t) => {
+  const { shop, say, orderId } = await openSaid(t, kind)
+  const { said } = shop.orders
+  for (let number = 0; number < SAID_MOST; number += 1) await say(utr(number))
+  const shown = (await said.ofOrder(orderId)).find((each) => each.utr === utr(0))
+  assert.ok(shown)
+  const dismiss = () => said.dismiss(orderId, utr(0), { who: 'ravi', at: shown.at })
+  assert.deepEqual([await dismiss(), await dismiss(), await said.countOpen()], [true, true, SAID_MOST - 1])
+  shop.system.advance(86_400)
+  const again = await Promise.all(Array.from({ length: 20 }, () => say(utr(0))))
+  assert.deepEqual([...new Set(again.map(({ outcome }) => outcome))], ['said'])
+  assert.deepEqual([await dismiss(), await said.countOpen()], [false, SAID_MOST], 'the press before knew nothing of it')
+  const { at, dismissed } = (await said.open()).at(-1) ?? {}
+  assert.deepEqual([at, dismissed], [shop.now().toISOString(), undefined])
+  const lines = (await notes(shop, orderId)).filter((note) => note.includes(utr(0)))
+  assert.deepEqual(
+    lines.map((note) => note.replace(/^[^:]*: /, '')).toSorted(),
+    [
+      `The UTR ${utr(0)} is not in the bank.`,
+      `The customer sent the UTR ${utr(0)} from the order’s page.`,
+      `The customer sent the UTR ${utr(0)} from the order’s page.`,
+    ].toSorted(),
   )
 })
 

@@ -1,7 +1,7 @@
 // What customers say on the page of their order: the UTR of a payment, which is no money until the shop records it.
 import { sql, type SqlBool } from 'kysely'
 import { customerName } from '#domain/customers/erased.ts'
-import { type SaidPayment, saidNote, SAID_MOST } from '#domain/payments/said-payment.ts'
+import { dismissedNote, type SaidPayment, saidNote, SAID_MOST } from '#domain/payments/said-payment.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import { shownPerson } from '#server/database/recorded-by.ts'
 import type { Live } from '#server/live/live.ts'
@@ -19,15 +19,15 @@ export type SaidResult =
   | { outcome: 'known' | 'nothing due' | 'enough' | 'gone' }
 
 export type SaidPayments = {
-  /** `utr` has 12 digits. A repeated one counts once. Never counts as received. */
+  /** `utr` has 12 digits. A repeated one counts once, and is open again after `dismiss`. Never counts as received. */
   say(orderId: string, utr: string, link: string): Promise<SaidResult>
   /** In the order in which they were said; without those that are recorded as payments of the order. */
   ofOrder(orderId: string): Promise<SaidPayment[]>
   /** Neither recorded nor dismissed, the oldest first, up to 300. */
   open(): Promise<SaidPayment[]>
   countOpen(): Promise<number>
-  /** The bank does not have it. False if it is recorded or gone. */
-  dismiss(orderId: string, utr: string, options: { who: string }): Promise<boolean>
+  /** The bank does not have it. False if it is recorded, gone, or no longer the one sent at `at`. */
+  dismiss(orderId: string, utr: string, options: { who: string; at?: string | undefined }): Promise<boolean>
 }
 
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<System, 'now' | 'randomToken'> }
@@ -76,7 +76,11 @@ export function openSaidPayments({ database, live, system }: Needs): SaidPayment
     const order = await lockOrder(trx, orderId)
     if (!order || order.row.link !== link || order.row.superseded_by !== null || !isNamed(order))
       return { outcome: 'gone' }
-    const before = await trx.selectFrom('said_payments').select('utr').where('order_id', '=', orderId).execute()
+    const before = await trx
+      .selectFrom('said_payments')
+      .select(['utr', 'dismissed_at'])
+      .where('order_id', '=', orderId)
+      .execute()
     const holder = await holderOfUtr(trx, utr)
     if (holder?.orderId === orderId) return { outcome: 'known' }
     const other = await trx
@@ -86,18 +90,46 @@ export function openSaidPayments({ database, live, system }: Needs): SaidPayment
       .where('order_id', '<>', orderId)
       .executeTakeFirst()
     const isElsewhere = holder !== undefined || other !== undefined
-    if (before.some((row) => row.utr === utr)) return { outcome: 'said', isElsewhere }
+    const same = before.find((row) => row.utr === utr)
+    if (same?.dismissed_at === null) return { outcome: 'said', isElsewhere }
     const { duePaise } = dueOfRow(order.row)
     if (duePaise <= 0 || order.row.kind === 'trial') return { outcome: 'nothing due' }
-    if (before.length >= SAID_MOST) return { outcome: 'enough' }
+    if (!same && before.length >= SAID_MOST) return { outcome: 'enough' }
     const at = system.now().toISOString()
+    const said = { said_at: at, due_paise: duePaise, dismissed_at: null, dismissed_by: null }
     await trx
       .insertInto('said_payments')
-      .values({ order_id: orderId, utr, said_at: at, due_paise: duePaise, dismissed_at: null, dismissed_by: null })
+      .values({ order_id: orderId, utr, ...said })
+      .onConflict((conflict) => conflict.columns(['order_id', 'utr']).doUpdateSet(said))
       .execute()
     const history = await lockedSteps(order)
     await appendEntry(order, history, { key: system.randomToken(16), kind: 'note', at, note: saidNote(utr) })
     return { outcome: 'said', isElsewhere }
+  }
+
+  const dismissLocked = async (trx: Trx, ...[orderId, utr, { who, at }]: Parameters<SaidPayments['dismiss']>) => {
+    const order = await lockOrder(trx, orderId)
+    if (!order || !isNamed(order)) return false
+    const row = await trx
+      .selectFrom('said_payments')
+      .select(['said_at', 'dismissed_at'])
+      .where('order_id', '=', orderId)
+      .where('utr', '=', utr)
+      .where(sql<SqlBool>`not ${isRecorded}`)
+      .executeTakeFirst()
+    if (!row || (at !== undefined && at !== row.said_at)) return false
+    if (row.dismissed_at !== null) return true
+    const now = system.now().toISOString()
+    await trx
+      .updateTable('said_payments')
+      .set({ dismissed_at: now, dismissed_by: who })
+      .where('order_id', '=', orderId)
+      .where('utr', '=', utr)
+      .execute()
+    const history = await lockedSteps(order)
+    const note = dismissedNote(utr)
+    await appendEntry(order, history, { key: system.randomToken(16), kind: 'note', at: now, who, note })
+    return true
   }
 
   return {
@@ -120,21 +152,10 @@ export function openSaidPayments({ database, live, system }: Needs): SaidPayment
       return Number(count)
     },
 
-    async dismiss(orderId, utr, { who }) {
-      const now = system.now().toISOString()
-      const row = await db
-        .updateTable('said_payments')
-        .set(({ fn, val, ref }) => ({
-          dismissed_at: fn.coalesce('dismissed_at', val(now)),
-          dismissed_by: fn.coalesce(ref('dismissed_by'), val(who)),
-        }))
-        .where('order_id', '=', orderId)
-        .where('utr', '=', utr)
-        .where(sql<SqlBool>`not ${isRecorded}`)
-        .returning('utr')
-        .executeTakeFirst()
-      if (row) live.publish({ topic: 'orders' })
-      return row !== undefined
+    async dismiss(orderId, utr, options) {
+      const isDismissed = await database.transaction((trx) => dismissLocked(trx, orderId, utr, options))
+      if (isDismissed) live.publish({ topic: 'orders' })
+      return isDismissed
     },
   }
 }

@@ -67,7 +67,8 @@ export const orderPaymentIntents = {
       run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
         const utr = fieldText(form, 'utr')
         const text = wordsOf(paymentWords)
-        const isDone = await orders.said.dismiss(fieldText(form, 'orderId'), utr, { who })
+        const at = fieldText(form, 'at') || undefined
+        const isDone = await orders.said.dismiss(fieldText(form, 'orderId'), utr, { who, at })
         return isDone ? { ok: true, message: text.dismissed({ utr }) } : failed(text.notDismissed)
       },
     },

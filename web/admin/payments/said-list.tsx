@@ -90,7 +90,7 @@ function SaidItem({ said, today, withOrder, notify }: ItemProps) {
             variant="quiet"
             busy={isBusy}
             aria-label={text.notInBankOf({ utr: grouped })}
-            onClick={() => submit({ intent: 'dismiss-said', orderId, utr })}
+            onClick={() => submit({ intent: 'dismiss-said', orderId, utr, at })}
           >
             {text.notInBank}
           </Button>

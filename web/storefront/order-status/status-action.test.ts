@@ -35,6 +35,9 @@ test('the customer sends the UTR of a payment: it is kept, shown by its end, and
     assert.ok((await (await web.send(path, { cookie })).text()).includes('UTR 5000 6000 7000, sent'), path)
   await web.shop.orders.said.dismiss(orderId, UTR, { who: 'ravi' })
   assert.ok((await (await web.send(`/order/${link}`)).text()).includes('We do not find it in our bank.'))
+  const again = await (await send(UTR)).text()
+  assert.ok(again.includes('Thank you. We check it') && !again.includes('We do not find it in our bank.'))
+  assert.equal(await web.shop.orders.said.countOpen(), 1)
 })
 
 test('a UTR of another order is kept without telling of whom', async (t) => {

@@ -114,7 +114,9 @@ export const payments = {
   notInBankOf: 'Not in the bank: UTR {utr}',
   notFoundInBank: 'Not found in the bank',
   dismissed: 'Marked as not in the bank: UTR {utr}',
-  notDismissed: 'This UTR is already recorded, or its order is gone.',
+  notDismissed:
+    'The customer has sent this UTR again, it is already recorded, or its order is gone. Look at the list again.',
+  dismissedNote: 'The UTR {utr} is not in the bank.',
   saidNote: 'The customer sent the UTR {utr} from the order’s page.',
 
   // The form
