@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { balanceOf, balanceText } from './balance.ts'
-import { aboveReceived, amountText, takingBackRefusal } from './refund.ts'
+import { aboveBalance, aboveReceived, amountText, takingBackRefusal } from './refund.ts'
 
 const seen = { at: '2026-10-28T06:30:00.000Z' }
 const received = { amountPaise: 500_00, seen }
@@ -22,6 +22,21 @@ test('a refund is at most the money received and seen', () => {
   const unchecked = balanceOf(0, [{ amountPaise: 100_00 }])
   assert.equal(aboveReceived(1_00, unchecked), 'Check the payment in the bank first, then record the refund.')
   assert.equal(aboveReceived(1_00, balanceOf(0, [])), 'You have received no money for this order.')
+})
+
+test('a refund above what is overpaid has its sentence and a way to go on, but not above the money received', () => {
+  const over = balanceOf(300_00, [received])
+  assert.equal(aboveBalance(-200_00, over), undefined)
+  assert.match(
+    aboveBalance(-250_00, over) ?? '',
+    /^Only ₹200 is overpaid, and ₹50 would be due after .*tick “Refund more than is overpaid”/,
+  )
+  assert.equal(aboveBalance(-250_00, over, true), undefined)
+  assert.match(aboveBalance(-500_01, over, true) ?? '', /^You can refund up to ₹500/)
+  const part = balanceOf(600_00, [received])
+  assert.match(aboveBalance(-1_00, part) ?? '', /^This order is not overpaid, and ₹101 would be due/)
+  assert.match(aboveBalance(1_00, over) ?? '', /^This order is already paid/)
+  assert.equal(aboveBalance(1_00, over, true), undefined)
 })
 
 test('a payment with a refund is voided only after its refund', () => {

@@ -3,6 +3,7 @@ import { formatRupees, type Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import type { Balance } from './balance.ts'
+import { aboveDue } from './payment-form.ts'
 
 type Amount = { amountPaise: Paise }
 
@@ -24,6 +25,21 @@ export function aboveReceived(paise: Paise, { seenPaise, receivedPaise }: Balanc
   if (seenPaise <= 0) return isAllSeen ? text.noneReceivedYet : text.checkFirst
   const most = formatRupees(seenPaise)
   return isAllSeen ? text.aboveReceived({ most }) : text.aboveChecked({ most })
+}
+
+/** Returns the question about a refund above the overpaid amount; undefined if it is not. */
+export function aboveOverpaid(paise: Paise, { overPaise, duePaise }: Balance): string | undefined {
+  if (paise <= overPaise) return undefined
+  const text = wordsOf(paymentWords)
+  const due = formatRupees(duePaise + paise - overPaise)
+  return overPaise === 0 ? text.notOverpaid({ due }) : text.aboveOverpaid({ over: formatRupees(overPaise), due })
+}
+
+/** Returns why an amount, below zero for a refund, is not recorded as it is. */
+export function aboveBalance(amountPaise: Paise, balance: Balance, isMoreMeant = false): string | undefined {
+  const most = amountPaise < 0 ? aboveReceived(-amountPaise, balance) : undefined
+  if (most !== undefined || isMoreMeant) return most
+  return amountPaise < 0 ? aboveOverpaid(-amountPaise, balance) : aboveDue(amountPaise, balance)
 }
 
 /** Refunds must not exceed payments. */

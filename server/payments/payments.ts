@@ -3,8 +3,8 @@ import { isoDay } from '#domain/dates/indian-date.ts'
 import type { Paise } from '#domain/numbers/money.ts'
 import { type Balance, balanceOf } from '#domain/payments/balance.ts'
 import type { Payment, TakenBackReason } from '#domain/payments/payment.ts'
-import { aboveDue, type PaymentDraft, usedUtrText } from '#domain/payments/payment-form.ts'
-import { aboveReceived, isRefund, takingBackRefusal } from '#domain/payments/refund.ts'
+import { type PaymentDraft, usedUtrText } from '#domain/payments/payment-form.ts'
+import { aboveBalance, isRefund, takingBackRefusal } from '#domain/payments/refund.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import type { Database } from '#server/database/open.ts'
@@ -49,8 +49,8 @@ export type Payments = PaymentLists &
     add(orderId: string, draft: PaymentDraft, adding: Adding): Promise<PaymentResult>
     /** Records a bank line as an order's whole due, as seen. Idempotent per line. */
     addFromBank(orderId: string, line: BankLine, options?: { who?: string | undefined }): Promise<PaymentResult>
-    /** Records a refund, also of a deleted order; at most what was received and seen. */
-    giveBack(orderId: string, draft: PaymentDraft, adding: Omit<Adding, 'isMoreMeant'>): Promise<PaymentResult>
+    /** Records a refund, also of a deleted order; above what is overpaid only with `isMoreMeant`, at most what was seen. */
+    giveBack(orderId: string, draft: PaymentDraft, adding: Adding): Promise<PaymentResult>
     /** Records that the bank has seen the payment. Idempotent for the same amount. */
     see(id: string, seeing?: Seeing): Promise<PaymentResult>
     takeBack(id: string, reason: TakenBackReason, options?: { who?: string | undefined }): Promise<PaymentResult>
@@ -92,8 +92,8 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
       if (holder) return refused(usedLineText(holder))
       if (balance.duePaise !== amountPaise) return refused(otherDueText(balance.duePaise, amountPaise))
     }
-    const above = isRefund(draft) ? aboveReceived(-amountPaise, balance) : aboveDue(amountPaise, balance)
-    if (above !== undefined && !(adding.isMoreMeant && !isRefund(draft))) return refused(above, 'amount')
+    const above = aboveBalance(amountPaise, balance, adding.isMoreMeant)
+    if (above !== undefined) return refused(above, 'amount')
     const stored = await insert(locked, draft, adding)
     if (stored) {
       await sumUp(locked)

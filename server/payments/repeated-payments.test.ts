@@ -67,9 +67,27 @@ onEachDatabase('another refund under the key of a recorded one is refused, and n
   paymentIn(await add(first.orderId, { isSeen: true }))
   const key = newKey()
   const giveBack = (changes: Partial<PaymentDraft>) =>
-    payments.giveBack(first.orderId, { ...draft, method: 'cash', utr: '', ...changes }, { key, who })
+    payments.giveBack(first.orderId, { ...draft, method: 'cash', utr: '', ...changes }, { key, who, isMoreMeant: true })
   paymentIn(await giveBack({ amountPaise: 100_00 }))
   assert.match(messageIn(await giveBack({ amountPaise: 200_00 })), /has already recorded ₹100 refunded, Cash\. /)
   paymentIn(await giveBack({ amountPaise: 100_00 }))
   assert.equal((await payments.ofOrder(first.orderId)).balance.receivedPaise, 400_00)
+})
+
+onEachDatabase('of two refunds of the same overpayment one is refused, unless more is meant', async (kind, t) => {
+  const { payments, first, add } = await openDesk(t, kind)
+  const paid = { method: 'cash', utr: '', isSeen: true } as const
+  paymentIn(await add(first.orderId, { ...paid, amountPaise: first.totalPaise + 875_00 }, { isMoreMeant: true }))
+  const giveBack = (isMoreMeant?: boolean) =>
+    payments.giveBack(
+      first.orderId,
+      { ...draft, ...paid, amountPaise: 875_00 },
+      { key: newKey(), who, ...(isMoreMeant && { isMoreMeant }) },
+    )
+  const both = await Promise.all([giveBack(), giveBack()])
+  assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+  assert.match(messageIn(await giveBack()), /^This order is not overpaid, and ₹875 would be due/)
+  assert.equal((await payments.ofOrder(first.orderId)).balance.duePaise, 0)
+  paymentIn(await giveBack(true))
+  assert.equal((await payments.ofOrder(first.orderId)).balance.duePaise, 875_00)
 })

@@ -130,7 +130,7 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     '/admin/orders take-back-payment': { id: ids.payment, orderId, reason: 'never came' },
     '/admin/orders add-payment': { ...payment, orderId, more: 'yes', key },
     '/admin/orders dismiss-said': { orderId, utr: '432156789012' },
-    '/admin/orders give-back': { ...payment, orderId, key: newKey() },
+    '/admin/orders give-back': { ...payment, orderId, more: 'yes', key: newKey() },
     '/admin/orders verify': { orderId, state: 'Verified' },
     '/admin/orders complete': { orderId, state: 'Pending' },
     '/admin/orders take-stock': { orderId },

@@ -72,7 +72,10 @@ export const deskActions: Actions = {
         acting,
         (orderId) => {
           const payment = draft(acting)
-          return pressed(acting, (key) => acting.shop.payments.giveBack(orderId, payment, { key, who: who(acting) }))
+          const isMoreMeant = acting.random.oneIn(3)
+          return pressed(acting, (key) =>
+            acting.shop.payments.giveBack(orderId, payment, { key, who: who(acting), isMoreMeant }),
+          )
         },
         'received_paise > 0',
       ),

@@ -94,11 +94,7 @@ const byFile: Record<string, Change[]> = {
       "if (used) return refused(usedUtrText(utr, used, orderId), 'utr')",
       "if (used) await trx.updateTable('payments').set({ utr: null }).where('id', '=', used.id).execute()",
     ],
-    [
-      'more than is due is refused unless it is meant',
-      'if (above !== undefined && !(adding.isMoreMeant && !isRefund(draft)))',
-      'if (false)',
-    ],
+    ['more than is due is refused unless it is meant', 'if (above !== undefined)', 'if (false)'],
     [
       'a payment that is pressed twice counts once',
       "if (before) return { outcome: 'done'",

@@ -4,8 +4,8 @@ import { dayStart } from '#domain/dates/indian-date.ts'
 import { rupeesFromPaise } from '#domain/numbers/money.ts'
 import { parseRupees } from '#domain/numbers/typed-rupees.ts'
 import { methodLabel, paymentMethods } from '#domain/payments/methods.ts'
-import { aboveDue, PAYMENT_NOTE_MAX, readPaymentForm } from '#domain/payments/payment-form.ts'
-import { aboveReceived } from '#domain/payments/refund.ts'
+import { PAYMENT_NOTE_MAX, readPaymentForm } from '#domain/payments/payment-form.ts'
+import { aboveBalance } from '#domain/payments/refund.ts'
 import { payments as paymentWords } from '#domain/words/en/office/money/payments.ts'
 import { CheckField } from '../kit/forms/check-field.tsx'
 import { type Draft, draftStore, newDraft, readDraft } from '#web/admin/kit/forms/draft-store.ts'
@@ -40,10 +40,8 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
     ...texts,
     amount: texts.amount === ALL_OF_IT ? rupeesText(proposedPaise) : texts.amount,
   })
-  const aboveText = (more: string, paise: number) => {
-    if (kind === 'refund') return aboveReceived(paise, balance)
-    return more === 'yes' ? undefined : aboveDue(paise, balance)
-  }
+  /** A tick that is no longer shown means nothing. */
+  const isMoreIn = ({ amount }: Pick<Draft<Name>['texts'], 'amount'>) => (parseRupees(amount) ?? 0) > proposedPaise
   const form = useDraftForm<Draft<Name>, ActionResult>({
     store,
     start,
@@ -52,11 +50,14 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
       const texts = textsOf(draft)
       const read = readPaymentForm(texts, dayStart(today) ?? new Date())
       if ('errors' in read) return read
-      const above = aboveText(texts.more, read.draft.amountPaise)
+      const { amountPaise } = read.draft
+      const signedPaise = kind === 'refund' ? -amountPaise : amountPaise
+      const above = aboveBalance(signedPaise, balance, texts.more === 'yes')
       return above === undefined ? undefined : { message: above, errors: { amount: above } }
     },
     payload: (draft) => ({
       ...textsOf(draft),
+      ...(!isMoreIn(textsOf(draft)) && { more: '' }),
       intent: kind === 'refund' ? 'give-back' : 'add-payment',
       orderId,
       key: draft.key,
@@ -66,7 +67,6 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
   })
   const { errors } = form
   const texts = textsOf(form.draft)
-  const isMore = kind === 'payment' && (parseRupees(texts.amount) ?? 0) > balance.duePaise
   const tick = (name: 'seen' | 'more', label: string) => (
     <CheckField
       name={name}
@@ -120,7 +120,7 @@ export function PaymentForm({ kind = 'payment', orderId, money: { balance, today
       </div>
       <div className="spread whole-row gap-3 lines-2">
         {kind === 'payment' && texts.method !== 'cash' && tick('seen', words.checkedInBank)}
-        {isMore && tick('more', words.paidMore)}
+        {isMoreIn(texts) && tick('more', kind === 'payment' ? words.paidMore : words.refundMore)}
         <Button type="submit" busy={form.isSaving}>
           {kind === 'payment' ? words.savePayment : words.saveRefund}
         </Button>

@@ -55,8 +55,7 @@ export const orderPaymentIntents = {
       run: async (form: FormData, { payments, now }: Shop, { session: { id: who } }: Sender) => {
         const read = readForm(form, now())
         if (!('draft' in read)) return read
-        const isMoreMeant = fieldText(form, 'more') === 'yes'
-        const result = await payments.add(fieldText(form, 'orderId'), read.draft, { key: read.key, who, isMoreMeant })
+        const result = await payments.add(fieldText(form, 'orderId'), read.draft, { ...read.adding, who })
         return sentence(result, 'paymentRecorded', wordsOf(orderAnswers).gone)
       },
     },
@@ -79,14 +78,16 @@ export const orderPaymentIntents = {
       run: async (form: FormData, { payments, now }: Shop, { session: { id: who } }: Sender) => {
         const read = readForm(form, now())
         if (!('draft' in read)) return read
-        const result = await payments.giveBack(fieldText(form, 'orderId'), read.draft, { key: read.key, who })
+        const result = await payments.giveBack(fieldText(form, 'orderId'), read.draft, { ...read.adding, who })
         return sentence(result, 'refundRecorded', wordsOf(orderAnswers).gone)
       },
     },
   }),
 }
 
-function readForm(form: FormData, now: Date): { draft: PaymentDraft; key: string } | (ActionResult & { ok: false }) {
+type Read = { draft: PaymentDraft; adding: { key: string; isMoreMeant: boolean } }
+
+function readForm(form: FormData, now: Date): Read | (ActionResult & { ok: false }) {
   const text = (name: string) => fieldText(form, name)
   const read = readPaymentForm(
     {
@@ -101,7 +102,8 @@ function readForm(form: FormData, now: Date): { draft: PaymentDraft; key: string
   )
   if ('errors' in read) return failed(read.message, read.errors)
   const key = text('key')
-  return isIdempotencyKey(key) ? { draft: read.draft, key } : failed(paymentFailed())
+  if (!isIdempotencyKey(key)) return failed(paymentFailed())
+  return { draft: read.draft, adding: { key, isMoreMeant: text('more') === 'yes' } }
 }
 
 type Done = 'marked' | 'undone' | 'paymentRecorded' | 'refundRecorded'

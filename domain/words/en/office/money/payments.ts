@@ -127,6 +127,7 @@ export const payments = {
   amountInRupees: 'Amount in rupees',
   note: 'Note (optional)',
   paidMore: 'The customer paid more',
+  refundMore: 'Refund more than is overpaid',
   savePayment: 'Record payment',
   saveRefund: 'Record refund',
   chooseMethod: 'Choose how it was paid.',
@@ -146,6 +147,10 @@ export const payments = {
     'This order is already paid, and {more} would be overpaid. If the customer really paid it, tick “The customer paid more” and record it again.',
   aboveDue:
     '{due} is due, and {more} would be overpaid. If the customer really paid it, tick “The customer paid more” and record it again.',
+  notOverpaid:
+    'This order is not overpaid, and {due} would be due after this refund. If you really refund it, tick “Refund more than is overpaid” and record it again.',
+  aboveOverpaid:
+    'Only {over} is overpaid, and {due} would be due after this refund. If you really refund it, tick “Refund more than is overpaid” and record it again.',
   usedUtrHere: 'The UTR {utr} is already recorded for this order, with {amount} on {day}.',
   usedUtrThere: 'The UTR {utr} is already recorded for the order {orderId}, with {amount} on {day}.',
   usedUtr: 'The UTR {utr} is already recorded.',
