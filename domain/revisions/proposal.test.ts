@@ -12,6 +12,7 @@ import {
   proposalAnswers,
   proposalStates,
   readAnswer,
+  shownQuestion,
 } from './proposal.ts'
 
 const shots = { productId: 'shots', name: 'Sky Shots', code: 'S1', pricePaise: 450_00, quantity: 2 }
@@ -156,4 +157,20 @@ test('what is out, in and changed is exactly what differs', () => {
 
 test('the states are those of three answers, and of three others', () => {
   assert.deepEqual(proposalStates.filter(isAnswered), ['accepted', 'declined', 'not possible'])
+})
+
+test('a question is on the screen while it is open, and its answer until somebody has seen it', () => {
+  assert.equal(shownQuestion(undefined), '')
+  const shown = proposalStates.map((state) => [
+    shownQuestion({ number: 2, state }),
+    shownQuestion({ number: 2, state, seen: '2026-10-28' }),
+  ])
+  assert.deepEqual(shown, [
+    ['2 open', '2 open'],
+    ['2 accepted', ''],
+    ['2 declined', ''],
+    ['2 not possible', ''],
+    ['', ''],
+    ['', ''],
+  ])
 })

@@ -44,6 +44,16 @@ export function isAnswered(state: ProposalState): state is AnsweredState {
   return answeredStates.some((each) => each === state)
 }
 
+/** True while the shop waits for the answer, or has yet to see it. */
+export function isCurrent({ state, seen }: { state: ProposalState; seen?: unknown }): boolean {
+  return state === 'open' || (isAnswered(state) && !seen)
+}
+
+/** Sent by who asks, as what was on the screen; '' for none. */
+export function shownQuestion(newest: { number: number; state: ProposalState; seen?: unknown } | undefined): string {
+  return newest && isCurrent(newest) ? `${newest.number} ${newest.state}` : ''
+}
+
 export function readAnswer(text: string): ProposalAnswer | undefined {
   return proposalAnswers.find((answer) => answer === text)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { OrderEdit } from '#domain/revisions/order-edit.ts'
+import { shownQuestion } from '#domain/revisions/proposal.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
 import { openAsked } from '#test/shop/asked-order.ts'
@@ -74,6 +75,29 @@ onEachDatabase('a question that has ended since is not answered as asked; the ne
       message: 'This question was asked before, and has ended since. Look at the order. To ask again, press again.',
     })
   }
+})
+
+onEachDatabase('two who ask at once: the second is refused until it has seen the first', async (kind, t) => {
+  const { shop, orderId, proposals, swap, ask, answer, save, who, order } = await openAsked(t, kind)
+  const press = (question: string, discount: string, key = newKey()) =>
+    proposals.ask(orderId, { ...swap, discount }, { who, key, question })
+  const both = await Promise.all([press('', '100'), press('', '200')])
+  assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['asked', 'changed'])
+  const refused = both.find(({ outcome }) => outcome === 'changed')
+  assert.match(refused && 'message' in refused ? refused.message : '', /^Somebody else has asked the customer/)
+  const first = await proposals.newest(orderId)
+  assert.deepEqual([shownQuestion(first), (await shop.orders.steps.read(orderId)).length], ['1 open', 1])
+  const key = newKey()
+  assert.deepEqual(await press('1 open', '300', key), { outcome: 'asked' })
+  assert.deepEqual(await press('2 open', '300', key), { outcome: 'asked' }, 'the answer to the press was lost')
+  assert.equal(shownQuestion(await proposals.newest(orderId)), '2 open')
+  await answer('no', 2)
+  assert.equal((await press('2 open', '400')).outcome, 'changed', 'an answer that nobody has seen')
+  assert.deepEqual([await proposals.countAnswers(), await press('2 declined', '400')], [1, { outcome: 'asked' }])
+  await proposals.withdraw(orderId, { who })
+  assert.deepEqual(await press('3 open', '500'), { outcome: 'asked' }, 'nobody waits for the withdrawn one')
+  assert.equal((await save({ discount: '50' })).outcome, 'done')
+  assert.deepEqual(await ask({ revision: (await order()).revision ?? 0 }), { outcome: 'asked' })
 })
 
 onEachDatabase('an answer waits until somebody has seen it, or changes the order', async (kind, t) => {

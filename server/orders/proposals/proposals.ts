@@ -2,7 +2,7 @@
 import { orderLinkEnd } from '#domain/order/order-link.ts'
 import { changesText } from '#domain/revisions/changes.ts'
 import { editShortage, type OrderEdit } from '#domain/revisions/order-edit.ts'
-import { asksSomething, offerBetween, offerChanges, type Proposal } from '#domain/revisions/proposal.ts'
+import { asksSomething, offerBetween, offerChanges, type Proposal, shownQuestion } from '#domain/revisions/proposal.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderQuestions } from '#domain/words/en/office/orders/order-questions.ts'
 import { shownLanguage } from '#domain/words/shown-language.ts'
@@ -25,13 +25,16 @@ import { closeProposals, lockedProposals, newestProposal, settleProposal } from 
 /** A repeated key has the outcome of the first while its question is open, and is refused after. */
 export type AskResult = { outcome: 'asked' } | Exclude<EditResult, { outcome: 'done' }>
 
+/** `question`: what `shownQuestion` returned for the screen; undefined when not compared. */
+type AskOptions = EditOptions & { question?: string | undefined }
+
 export type OrderProposals = {
   /**
    * Keeps the edit until the customer answers, and changes nothing else; ends an earlier question. Refused as the edit
    * itself would be, for goods that are not in stock, for one that changes nothing that the customer sees, and for an
-   * order whose link has ended. No stock is kept aside.
+   * order whose link has ended. No stock is kept aside. 'changed' if another question or answer came first.
    */
-  ask(orderId: string, edit: OrderEdit, options: EditOptions): Promise<AskResult>
+  ask(orderId: string, edit: OrderEdit, options: AskOptions): Promise<AskResult>
   /** The first answer counts. A yes that can no longer be done changes nothing, and the shop sees why. */
   answer(answering: Answering): Promise<AnswerResult>
   withdraw(orderId: string, options: { who: string }): Promise<boolean>
@@ -50,7 +53,7 @@ export function openOrderProposals(needs: EditNeeds): OrderProposals {
   async function askHeld(
     held: HeldOrder,
     edit: OrderEdit,
-    { who, key, note = '', seenTotalPaise }: EditOptions,
+    { who, key, note = '', seenTotalPaise, question }: AskOptions,
   ): Promise<AskResult> {
     const { order, history } = held
     const text = wordsOf(orderQuestions)
@@ -67,13 +70,17 @@ export function openOrderProposals(needs: EditNeeds): OrderProposals {
     if (order.row.link === null) return refuse(text.noLink)
     const lacking = await lackingFor(order.trx, order.row.short_of === null ? items : [], edit)
     if (lacking.length > 0) return refuse(editShortage(lacking))
+    const [newest] = await lockedProposals(order)
+    const mark = shownQuestion(newest && { ...newest, seen: newest.seen_at })
+    if (question !== undefined && mark !== '' && mark !== question)
+      return { outcome: 'changed', message: text.askedByOthers }
     const at = system.now().toISOString()
     await closeProposals(order, { at, who })
     await order.trx
       .insertInto('order_proposals')
       .values({
         order_id: order.orderId,
-        number: ((await lockedProposals(order))[0]?.number ?? 0) + 1,
+        number: (newest?.number ?? 0) + 1,
         base_revision: revision,
         edit: JSON.stringify(edit),
         offer: JSON.stringify(offer),

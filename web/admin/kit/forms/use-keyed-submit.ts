@@ -7,7 +7,10 @@ import { newIdempotencyKey } from '#web/browser/idempotency-key.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** `onResult` gets the sent fields: those on the screen may have changed. */
+/**
+ * `onResult` gets the sent fields: those on the screen may have changed. `seen` is what else was on the screen, and asks
+ * for no other key.
+ */
 export function useKeyedSubmit<Result extends ActionResult>(onResult: (result: Result, sent: Fields) => void) {
   const fetcher = useFetcher<Result>()
   const attempt = useRef<{ fields: Fields; key: string }>({ fields: {}, key: '' })
@@ -16,10 +19,10 @@ export function useKeyedSubmit<Result extends ActionResult>(onResult: (result: R
     if (result.ok || result.errors) attempt.current = { fields: {}, key: '' }
     onResult(result, fields)
   })
-  const submit = (fields: Fields) => {
+  const submit = (fields: Fields, seen: Fields = {}) => {
     const isRepeat = JSON.stringify(attempt.current.fields) === JSON.stringify(fields)
     if (!isRepeat) attempt.current = { fields, key: newIdempotencyKey() }
-    void fetcher.submit({ ...fields, key: attempt.current.key }, { method: 'post' })
+    void fetcher.submit({ ...fields, ...seen, key: attempt.current.key }, { method: 'post' })
   }
   return { submit, isBusy: fetcher.state !== 'idle' }
 }

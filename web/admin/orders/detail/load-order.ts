@@ -3,7 +3,7 @@ import { type CallChoice, callChoices } from '#domain/steps/calls.ts'
 import type { StepEntry } from '#domain/steps/entries.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Shortage } from '#domain/order/order-shortage.ts'
-import { isAnswered, type Proposal } from '#domain/revisions/proposal.ts'
+import { isCurrent, type Proposal } from '#domain/revisions/proposal.ts'
 import type { OrderLinkState } from '#server/orders/links/order-links.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -54,5 +54,5 @@ export async function openQuestion(
   orderId: string,
 ): Promise<Proposal | undefined> {
   const newest = await proposals.newest(orderId)
-  return newest && (newest.state === 'open' || (isAnswered(newest.state) && !newest.seen)) ? newest : undefined
+  return newest && isCurrent(newest) ? newest : undefined
 }

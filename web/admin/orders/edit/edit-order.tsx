@@ -48,13 +48,26 @@ type Props = {
   minimumPaise: Paise
   /** Undefined without a customer who can answer. */
   ask: WayToAsk | undefined
+  /** By `shownQuestion`. */
+  question: string
   /** The question is saved, and is to be sent. */
   onAsked: () => void
   notify: Notify
 }
 
 /** Key it by order. */
-export function EditOrder({ orderId, order, own, savers, settings, minimumPaise, ask, onAsked, notify }: Props) {
+export function EditOrder({
+  orderId,
+  order,
+  own,
+  savers,
+  settings,
+  minimumPaise,
+  ask,
+  question,
+  onAsked,
+  notify,
+}: Props) {
   const words = useWords(orderEdit)
   const questions = useWords(orderQuestions)
   const [stored, store] = useEditDraft(orderId)
@@ -110,7 +123,7 @@ export function EditOrder({ orderId, order, own, savers, settings, minimumPaise,
     }
     sent.current = draft
     const totalPaise = String(totals.totalPaise)
-    submitTo({ intent, orderId, edit: JSON.stringify(toSend.edit), totalPaise, note: texts.note })
+    submitTo({ intent, orderId, edit: JSON.stringify(toSend.edit), totalPaise, note: texts.note }, { question })
   }
 
   return (

@@ -36,3 +36,24 @@ for (const intent of ['save-edit', 'ask-customer'] as const)
     assert.equal(await shop.orders.proposals.newest(orderId), undefined)
     assert.equal((await press(2_999_00)).ok, true)
   })
+
+test('of two who press Ask the customer at once the second keeps its changes, and reads of the first', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  const { pots } = await stockUp(shop, { pots: goods.flowerPots })
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pots.id, quantity: 8 }] })
+  assert.ok('order' in placed)
+  const { orderId } = placed.order
+  const press = (who: string, quantity: number, question: string) => {
+    const lines = [{ id: pots.id, quantity }]
+    const edit = { revision: 0, lines, discountUnit: 'rupees', discount: '', packingNote: '', freightNote: '' }
+    const form = new FormData()
+    const fields = { orderId, edit: JSON.stringify(edit), note: '', key: newKey(), question }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return intents['ask-customer'](form, shop, senderOf(who))
+  }
+  assert.equal((await press('ravi@example.com', 9, '')).ok, true)
+  const { message, ...refused } = await press('selvi@example.com', 10, '')
+  assert.match(message, /^Somebody else has asked the customer/)
+  assert.deepEqual(refused, { ok: false, changed: true })
+  assert.equal((await press('selvi@example.com', 10, '1 open')).ok, true)
+})

@@ -45,7 +45,7 @@ const editIntents = intentTable('orders', {
       const read = readSent(form)
       if ('error' in read) return failed(read.error)
       const { orderId, edit, ...sent } = read
-      const result = await orders.proposals.ask(orderId, edit, { who, ...sent })
+      const result = await orders.proposals.ask(orderId, edit, { who, ...sent, ...askedBefore(form) })
       if (result.outcome !== 'asked') return unsaved(result)
       return { ok: true, message: wordsOf(orderQuestions).asked }
     },
@@ -60,6 +60,11 @@ function unsaved(result: Exclude<EditResult, { outcome: 'done' }>): EditAnswer {
   if (result.outcome === 'changed') return { ok: false, message, changed: true }
   const { pricesPaise } = result
   return { ok: false, message, errors: {}, ...(pricesPaise && { pricesPaise }) }
+}
+
+/** Absent in a press of an older page. */
+function askedBefore(form: FormData) {
+  return form.has('question') ? { question: fieldText(form, 'question') } : {}
 }
 
 function readSent(form: FormData) {

@@ -4,6 +4,7 @@ import { data, href } from 'react-router'
 import { editRefusal, twoPricesRefusal } from '#domain/revisions/order-edit.ts'
 import { cancelledRefusal, doneSteps } from '#domain/steps/steps.ts'
 import { customerName } from '#domain/customers/erased.ts'
+import { shownQuestion } from '#domain/revisions/proposal.ts'
 import { discountBefore } from '#domain/revisions/edited-totals.ts'
 import { minimumFor } from '#domain/checkout/minimum-order.ts'
 import { revisedText } from '#domain/revisions/revision.ts'
@@ -125,6 +126,7 @@ export default function EditOrderScreen({ loaderData }: Route.ComponentProps) {
           settings={opened.settings}
           minimumPaise={opened.minimumPaise}
           ask={ask}
+          question={shownQuestion(question)}
           onAsked={() => (isSendNext.current = true)}
           notify={notify}
         />

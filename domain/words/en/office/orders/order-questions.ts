@@ -9,6 +9,8 @@ export const orderQuestions = {
   askFailed: 'The question is not saved. Check your connection, then ask again.',
   nothingToAsk: 'The customer sees products, discount and total. Change one of them to ask.',
   endedSince: 'This question was asked before, and has ended since. Look at the order. To ask again, press again.',
+  askedByOthers:
+    'Somebody else has asked the customer, or the customer has answered. Your changes are kept, but your question is not saved. Look at the notice above, then press again to ask.',
   trial: 'This is a trial order. No customer can answer.',
 
   open: 'The customer has not answered yet',
