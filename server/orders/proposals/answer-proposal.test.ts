@@ -153,6 +153,21 @@ onEachDatabase('a yes that can no longer be done changes nothing, and the shop r
   }
 })
 
+onEachDatabase(
+  'a yes counts when the order was confirmed and paid since, but not when it was dispatched',
+  async (kind, t) => {
+    const { shop, orderId, ask, answer, order } = await openAsked(t, kind)
+    const { steps } = shop.orders
+    await ask()
+    for (const step of ['confirmed', 'paid'] as const) assert.equal((await steps.take(orderId, step)).outcome, 'done')
+    assert.deepEqual(await answer('yes'), accepted)
+    const { revision, items } = await order()
+    assert.deepEqual(await ask({ revision: revision ?? 0, lines: swapped(items) }), { outcome: 'asked' })
+    assert.equal((await steps.take(orderId, 'dispatched')).outcome, 'done')
+    assert.deepEqual([await answer('yes', 2), (await order()).revision], [notPossible, revision])
+  },
+)
+
 onEachDatabase('an order that waits for its goods takes them with a yes, or stays as it was', async (kind, t) => {
   const { shop, ids, swap } = await openAsked(t, kind)
   const short = await shop.orders.place(newKey(), { customer: murugan, items: [{ id: ids.shots, quantity: 50 }] })
