@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { balanceOf, balanceText } from './balance.ts'
+import type { TakenBackReason } from './payment.ts'
 import { aboveBalance, aboveReceived, amountText, takingBackRefusal } from './refund.ts'
+
+type Counted = Parameters<typeof balanceOf>[1][number]
 
 const seen = { at: '2026-10-28T06:30:00.000Z' }
 const received = { amountPaise: 500_00, seen }
@@ -40,7 +43,16 @@ test('a refund above what is overpaid has its sentence and a way to go on, but n
 })
 
 test('a payment with a refund is voided only after its refund', () => {
-  assert.match(takingBackRefusal(received, { receivedPaise: 300_00 }) ?? '', /already refunded/)
-  assert.equal(takingBackRefusal(received, { receivedPaise: 500_00 }), undefined)
-  assert.equal(takingBackRefusal({ amountPaise: -200_00 }, { receivedPaise: 0 }), undefined)
+  const refund = { amountPaise: -200_00, seen }
+  const refusal = (payment: typeof received, asked: number, payments: Counted[], reason: TakenBackReason = 'mistake') =>
+    takingBackRefusal(payment, balanceOf(asked, payments), { reason, payments })
+  assert.match(refusal(received, 0, [received, refund]) ?? '', /already refunded/)
+  assert.equal(refusal(received, 0, [received]), undefined)
+  assert.equal(refusal(refund, 0, [received, refund]), undefined)
+  const twice = [received, received, { amountPaise: -500_00, seen }]
+  assert.match(refusal(received, 500_00, twice, 'returned') ?? '', /already refunded/)
+  assert.equal(refusal(received, 500_00, twice), undefined)
+  assert.equal(refusal(received, 500_00, [received], 'returned'), undefined)
+  const undone = { amountPaise: -500_00, seen, takenBack: { ...seen, reason: 'mistake' } as const }
+  assert.equal(refusal(received, 500_00, [received, received, undone], 'returned'), undefined)
 })

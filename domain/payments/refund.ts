@@ -4,6 +4,7 @@ import { wordsOf } from '../words/catalogue.ts'
 import { payments as paymentWords } from '../words/en/office/money/payments.ts'
 import type { Balance } from './balance.ts'
 import { aboveDue } from './payment-form.ts'
+import type { Payment, TakenBackReason } from './payment.ts'
 
 type Amount = { amountPaise: Paise }
 
@@ -42,8 +43,12 @@ export function aboveBalance(amountPaise: Paise, balance: Balance, isMoreMeant =
   return amountPaise < 0 ? aboveOverpaid(-amountPaise, balance) : aboveDue(amountPaise, balance)
 }
 
-/** Refunds must not exceed payments. */
-export function takingBackRefusal(payment: Amount, { receivedPaise }: Pick<Balance, 'receivedPaise'>) {
-  if (isRefund(payment) || payment.amountPaise <= receivedPaise) return undefined
+type TakingBack = { reason: TakenBackReason; payments: readonly Pick<Payment, 'amountPaise' | 'takenBack'>[] }
+
+/** Refunds must not exceed payments, and may be the very money that is said to be returned. */
+export function takingBackRefusal(payment: Amount, balance: Balance, { reason, payments }: TakingBack) {
+  const isRefunded = payments.some((each) => isRefund(each) && each.takenBack === undefined)
+  const mostPaise = reason === 'returned' && isRefunded ? balance.overPaise : balance.receivedPaise
+  if (isRefund(payment) || payment.amountPaise <= mostPaise) return undefined
   return wordsOf(paymentWords).refundFirst
 }

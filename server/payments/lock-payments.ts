@@ -1,10 +1,11 @@
 // Locks an order's payments, which outlive it: writers read them only through the lock's value.
 import { sql } from 'kysely'
+import { type Balance, balanceOf } from '#domain/payments/balance.ts'
 import type { Payment } from '#domain/payments/payment.ts'
 import type { Trx } from '#server/database/open.ts'
 import { statement } from '#server/database/statement.ts'
 import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'
-import { toPayment } from './payment-rows.ts'
+import { askedOfRow, toPayment } from './payment-rows.ts'
 import type { PaymentRow } from '../database/tables/payment-tables.ts'
 
 type Recording = { key: string; line?: string }
@@ -30,6 +31,10 @@ class LockedPayments {
   /** In the order of recording. */
   get all(): Payment[] {
     return this.#rows.map(toPayment)
+  }
+
+  get balance(): Balance {
+    return balanceOf(this.order ? askedOfRow(this.order.row) : 0, this.all)
   }
 
   find(id: string): Payment | undefined {

@@ -26,7 +26,7 @@ import { bankDraft, type BankLine, type BankLists, openBankLists } from './bank-
 import { openPaymentLists, type PaymentLists } from './payment-lists.ts'
 import type { PaymentRow } from '../database/tables/payment-tables.ts'
 import { paymentsOf } from './listed-payments.ts'
-import { askedOfRow, dueColumns, dueOfRow, holderOfLine, holderOfUtr, toPayment } from './payment-rows.ts'
+import { dueColumns, dueOfRow, holderOfLine, holderOfUtr, toPayment } from './payment-rows.ts'
 
 /** `field` is the faulty input. A repeat with the same key is refused if the payment differs or was undone since. */
 export type PaymentResult =
@@ -86,7 +86,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
     const { utr, amountPaise } = draft
     const used = utr === '' ? undefined : await holderOfUtr(trx, utr)
     if (used) return refused(usedUtrText(utr, used, orderId), 'utr')
-    const balance = balanceOf(order ? askedOfRow(order.row) : 0, locked.all)
+    const balance = locked.balance
     if (adding.line !== undefined) {
       const holder = await holderOfLine(trx, adding.line)
       if (holder) return refused(usedLineText(holder))
@@ -220,7 +220,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
           const { takenBack } = payment
           if (takenBack?.reason === reason) return { outcome: 'done', payment }
           if (takenBack) return refused(takenBackText(takenBack))
-          const refusal = takingBackRefusal(payment, balanceOf(0, locked.all))
+          const refusal = takingBackRefusal(payment, locked.balance, { reason, payments: locked.all })
           if (refusal !== undefined) return refused(refusal)
           const at = system.now().toISOString()
           return write(locked, payment, { taken_back: reason, taken_back_at: at, taken_back_by: who ?? null })

@@ -91,3 +91,16 @@ onEachDatabase('of two refunds of the same overpayment one is refused, unless mo
   paymentIn(await giveBack(true))
   assert.equal((await payments.ofOrder(first.orderId)).balance.duePaise, 875_00)
 })
+
+onEachDatabase('money paid twice is refunded, or its payment marked as returned, but not both', async (kind, t) => {
+  const { payments, first, add } = await openDesk(t, kind)
+  const paid = { method: 'cash', utr: '', isSeen: true, amountPaise: first.totalPaise } as const
+  paymentIn(await add(first.orderId, paid))
+  const { id } = paymentIn(await add(first.orderId, paid, { isMoreMeant: true }))
+  const both = await Promise.all([
+    payments.giveBack(first.orderId, { ...draft, ...paid }, { key: newKey(), who }),
+    payments.takeBack(id, 'returned', { who }),
+  ])
+  assert.deepEqual(both.map(({ outcome }) => outcome).toSorted(), ['done', 'refused'])
+  assert.equal((await payments.ofOrder(first.orderId)).balance.duePaise, 0)
+})
