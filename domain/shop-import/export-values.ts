@@ -5,7 +5,7 @@ import { parseRupees } from '../numbers/typed-rupees.ts'
 import { oneLine } from '../plain-text.ts'
 
 /** More exceeds what both databases compute exactly. */
-const MOST_PAISE = 1e13
+export const MOST_PAISE = 1e13
 
 export type Fields = ReadonlyMap<string, unknown>
 

@@ -85,6 +85,11 @@ const faultsPut: [sql: string, kind: FaultKind, says: RegExp][] = [
   [`update orders set packing_paise = 1 where order_id = ${ORDER}`, 'orders', /charges add up/],
   [`delete from order_items where order_id = ${ORDER}`, 'orders', /Order ORD\d+ has no items/],
   [`update order_items set quantity = -1 where order_id = ${ORDER} and line = 0`, 'orders', /that is impossible/],
+  [
+    `update order_items set quantity = 1000000, price_paise = 100000000 where order_id = ${ORDER} and line = 0`,
+    'orders',
+    /has items for more than ₹/,
+  ],
   [`delete from order_revisions where order_id = ${REVISED} and number = 0`, 'revisions', /and the newest is/],
   [
     `update order_revisions set contents = replace(contents, '"totalPaise":', '"totalPaise":1') where order_id = ${REVISED}`,

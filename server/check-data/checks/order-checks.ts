@@ -1,4 +1,5 @@
 // Checks totals, revisions, keys, replacements and counts of orders.
+import { MOST_PAISE } from '#domain/shop-import/export-values.ts'
 import type { Check } from '../check.ts'
 import { faultWords, id, rupees } from '../fault-words.ts'
 
@@ -37,6 +38,11 @@ export const orderChecks: readonly Check[] = [
         or coalesce(discount_paise, 0) > paise or coalesce(packing_paise, 0) < 0
         or coalesce(round_off_paise, 0) not between -50 and 50`,
     say: ({ order_id }) => faultWords().orderImpossible({ order: id(order_id) }),
+  },
+  {
+    kind: 'orders',
+    sql: () => `select order_id from (${LINES}) lines where paise > ${MOST_PAISE}`,
+    say: ({ order_id }) => faultWords().orderTooLarge({ order: id(order_id), most: rupees(MOST_PAISE) }),
   },
   {
     kind: 'revisions',

@@ -5,7 +5,15 @@ import { formatRupees } from '#domain/numbers/money.ts'
 import type { OrderLine } from '#domain/order/order.ts'
 import { wellFormed } from '#domain/plain-text.ts'
 import { discountFromPrice } from '#domain/product/product.ts'
-import { amountOf, countOf, entriesOf, type Fields, fieldsOf, textOf } from '#domain/shop-import/export-values.ts'
+import {
+  amountOf,
+  countOf,
+  entriesOf,
+  type Fields,
+  fieldsOf,
+  MOST_PAISE,
+  textOf,
+} from '#domain/shop-import/export-values.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
 import { readUnit } from '#domain/spreadsheets/cells/cell-values.ts'
@@ -14,8 +22,9 @@ import type { Goods, GoodsFinder } from './goods.ts'
 import { NAME_MAX, productFields } from './read-product.ts'
 import { type Report, type Say, shown } from './report.ts'
 
-const MOST_PIECES = 1_000_000
-const MOST_PRICE_PAISE = 1e10
+export const MOST_PIECES = 1_000_000
+/** An edit to 500 lines of 10,000 pieces is still exact. */
+const MOST_PRICE_PAISE = 1e9
 export const lineFields = [...productFields, 'quantity']
 
 export type LineNeeds = {
@@ -49,6 +58,9 @@ function readLine(field: string, value: unknown, { goods, categories, report, ke
   const quantity = readQuantity(fields.get('quantity'), field, say)
   if (quantity < 1 || quantity > MOST_PIECES)
     return leaveOut(text.lineNotAQuantity({ value: shown(fields.get('quantity')) }))
+  const paise = amountOf(fields.get('ourPrice')) ?? 0
+  if (paise > MOST_PRICE_PAISE || paise * quantity > MOST_PAISE)
+    return leaveOut(text.lineTooDear({ price: formatRupees(paise), count: quantity }))
   const found = goods.find(fields)
   if (!found) return leaveOut(text.lineWithoutCode)
   const { product } = found
@@ -93,7 +105,7 @@ function readQuantity(value: unknown, field: string, say: Say): number {
 function readPrice(fields: Fields, { product }: Goods, field: string, say: Say): number {
   const given = fields.get('ourPrice')
   const paise = amountOf(given)
-  if (paise !== undefined && paise >= 0 && paise <= MOST_PRICE_PAISE) return paise
+  if (paise !== undefined && paise >= 0) return paise
   const pricePaise = product?.price_paise ?? 0
   const text = wordsOf(importRemarks)
   const price = formatRupees(pricePaise)

@@ -177,6 +177,23 @@ suite('what is said', () => {
     ],
     [{ totalAmount: 'free' }, 'totalAmount mended: “free” is no total. Its lines add up to ₹40.'],
     [{ totalAmount: undefined }, 'totalAmount mended: It has no total. Its lines add up to ₹40.'],
+    [
+      withLine({ quantity: 1_000_000, ourPrice: 100_000_000 }),
+      'items/0 refused: 10,00,000 pieces at ₹10,00,00,000 are more than a line may have. We leave this line out of the order.',
+    ],
+    [
+      withLine({ quantity: 1, ourPrice: 10_000_001 }),
+      'items/0 refused: 1 piece at ₹1,00,00,001 is more than a line may have. We leave this line out of the order.',
+    ],
+    [
+      { items: [1, 2].map((price) => ({ ...line, quantity: 9000, ourPrice: 10_000_000 - price })) },
+      'items refused: Its lines have 18,000 pieces for ₹1,79,99,99,73,000. That is more than an order may have.',
+    ],
+    [
+      { items: [1, 2].map((ourPrice) => ({ ...line, quantity: 600_000, ourPrice })) },
+      'items refused: Its lines have 12,00,000 pieces for ₹18,00,000. That is more than an order may have.',
+    ],
+    [withLine({ quantity: 1 }), 'totalItems mended: It says 2, and its lines have 1 piece.'],
     [{ totalItems: 9 }, 'totalItems mended: It says 9, and its lines have 2 pieces.'],
     [{ verified: 'perhaps' }, 'verified mended: “perhaps” is no state. We use Unverified.'],
     [

@@ -2,14 +2,22 @@
 import { formatRupees } from '#domain/numbers/money.ts'
 import { orderDate, orderTime } from '#domain/dates/indian-date.ts'
 import { itemsTotal, type Order, type OrderLine } from '#domain/order/order.ts'
-import { amountOf, countOf, entriesOf, type Fields, fieldsOf, textOf } from '#domain/shop-import/export-values.ts'
+import {
+  amountOf,
+  countOf,
+  entriesOf,
+  type Fields,
+  fieldsOf,
+  MOST_PAISE,
+  textOf,
+} from '#domain/shop-import/export-values.ts'
 import { type DateRule, orderMoment } from '#domain/shop-import/order-moment.ts'
 import type { OrderStep } from '#domain/steps/steps.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
 import { type OrderNumbers, readOrderNumber } from './order-numbers.ts'
 import { customerFields, readCustomer } from './read-customer.ts'
-import { type LineNeeds, readLines } from './read-lines.ts'
+import { type LineNeeds, MOST_PIECES, readLines } from './read-lines.ts'
 import { type Say, shown } from './report.ts'
 
 export const orderFields =
@@ -35,6 +43,10 @@ export function readOrder(value: unknown, needs: Needs): ReadOrder | undefined {
   if (!moment) return refuse('orderDate', text.noDay({ value: dateShown(fields) }))
   const items = readLines(fields.get('items'), needs)
   if (items.length === 0) return refuse('items', text.noGoods)
+  const pieces = piecesOf(items)
+  const goods = formatRupees(itemsTotal(items))
+  if (itemsTotal(items) > MOST_PAISE || pieces > MOST_PIECES)
+    return refuse('items', text.orderTooLarge({ pieces, goods }))
   const exported = textOf(fields.get('orderId'))
   const own = numbers.takeOwn(exported)
   const orderId = own ?? numbers.takeFree(moment, key)
@@ -125,13 +137,17 @@ function readState(value: unknown, { yes, no, field }: States, say: Say): boolea
   return false
 }
 
+function piecesOf(items: readonly OrderLine[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** Counts pieces; some shops count lines. */
 function readTotalItems(fields: Fields, items: readonly OrderLine[], say: Say): number {
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = piecesOf(items)
   const said = countOf(fields.get('totalItems'))
   const lines = (entriesOf(fields.get('items')) ?? []).length
   if (said !== undefined && said !== pieces && said !== lines)
-    say('totalItems', 'mended', wordsOf(importRemarks).otherPieces({ value: said, pieces }))
+    say('totalItems', 'mended', wordsOf(importRemarks).otherPieces({ value: said, count: pieces }))
   return pieces
 }
 

@@ -29,6 +29,7 @@ export const dataCheck = {
     'Order {order} says {pieces} pieces for {amount}. Its items and charges add up to {duePieces} for {due}.',
   orderImpossible:
     'Order {order} has an item, a discount or a charge that is impossible. Look at its quantities and sums.',
+  orderTooLarge: 'Order {order} has items for more than {most}. Some pages cannot add that up.',
   revisionCount:
     'Order {order} is at revision {revision}. We stored {stored} of its revisions, and the newest is {newest}.',
   revisionTotal: 'Order {order} has {amount} and its items. Its newest revision says {revised} or other items.',

@@ -67,7 +67,11 @@ export const importRemarks = {
   numberTaken: 'Another order has the number {value}. It gets {number}.',
   notVerified: '{value} is no state. We use Unverified.',
   notComplete: '{value} is no state. We use Pending.',
-  otherPieces: 'It says {value}, and its lines have {pieces} pieces.',
+  otherPieces: {
+    one: 'It says {value}, and its lines have {count} piece.',
+    other: 'It says {value}, and its lines have {count} pieces.',
+  },
+  orderTooLarge: 'Its lines have {pieces} pieces for {goods}. That is more than an order may have.',
   noTotal: 'It has no total. Its lines add up to {total}.',
   notATotal: '{value} is no total. Its lines add up to {total}.',
   totalWithRoundOff: 'Its lines add up to {goods}, its total is {total}. The total stays, with a round-off of {more}.',
@@ -81,6 +85,10 @@ export const importRemarks = {
   // Lines of orders
   lineNotAProduct: '{value} is no product. We leave this line out of the order.',
   lineNotAQuantity: '{value} is no quantity. We leave this line out of the order.',
+  lineTooDear: {
+    one: '{count} piece at {price} is more than a line may have. We leave this line out of the order.',
+    other: '{count} pieces at {price} are more than a line may have. We leave this line out of the order.',
+  },
   lineWithoutCode: 'All 10,000 product codes are taken. We leave this line out of the order.',
   lineTwice: '{name} is there twice. We add up its pieces.',
   noLongerSold: '{name} is no longer sold. The order keeps it.',
