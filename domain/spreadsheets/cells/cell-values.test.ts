@@ -15,6 +15,11 @@ test('a price is a number or a text with ₹, Rs., commas and /-', () => {
   )
 })
 
+test('a price has its currency in Tamil too', () => {
+  for (const text of ['ரூ.100', 'ரூ 100', 'ரூபாய் 100', '100 ரூ.', '100 ரூபாய்', '௹100', '₹.100', 'ரூ.100/-', '100 rupees'])
+    assert.deepEqual(readMoney(text, 'M.R.P.'), { value: 100_00 }, text)
+})
+
 test('a comma or a dot that can be read in two ways is a question, never a guess', () => {
   assert.deepEqual(readMoney('₹600,50', 'M.R.P.'), {
     question: 'M.R.P. “₹600,50”: is this 600.50 or 60050?',
@@ -59,6 +64,11 @@ test('a discount is 80, 0.8 or "80%"', () => {
 test('a stock is a whole number, and sold out is 0', () => {
   assert.deepEqual(readStock('1,200'), { value: 1200 })
   assert.deepEqual(readStock('Sold out'), { value: 0 })
+  assert.deepEqual(
+    ['5 nos', '10 Box', '5 pkt', '1,200 pcs.', '௫ பெட்டி'].map((text) => readStock(text)),
+    [{ value: 5 }, { value: 10 }, { value: 5 }, { value: 1200 }, { value: 5 }],
+  )
+  assert.deepEqual(readStock('2 cases'), { fault: 'Stock “2 cases” is not a whole number.' })
   assert.deepEqual(readStock(2.5), { fault: 'Stock “2.5” is not a whole number.' })
   assert.deepEqual(readStock(-1), { fault: 'Stock cannot be negative.' })
   assert.deepEqual(readStock(1e9), { fault: 'Stock must be at most 10,00,000.' })

@@ -9,7 +9,7 @@ import { wordsOf } from '#domain/words/catalogue.ts'
 import { listFields } from '#domain/words/en/office/goods/list-fields.ts'
 import { listRows } from '#domain/words/en/office/goods/list-rows.ts'
 import { type CellValue, cellText } from '../grid.ts'
-import { type DecimalSign, type NumberText, readNumberText } from './number-text.ts'
+import { type DecimalSign, type NumberText, readNumberText, withoutCurrency, withoutPieces } from './number-text.ts'
 
 /** A value, a fault sentence, or a question with possible texts; undefined for an empty cell. */
 export type Read<Value> = { value: Value } | { fault: string } | TwoReadings | undefined
@@ -28,15 +28,12 @@ export function readText(cell: CellValue | undefined): Read<string> {
   return text === '' ? undefined : { value: text }
 }
 
-/** 120, 99.5, '₹ 1,234.50', 'Rs. 20/-'. Rounds the fractions of a paisa that formulas yield. */
+/** 120, 99.5, '₹ 1,234.50', 'Rs. 20/-', 'ரூ.20'. Rounds the fractions of a paisa that formulas yield. */
 export function readMoney(cell: CellValue | undefined, label: string, sign?: DecimalSign): Read<Paise> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
   if (EMPTY.test(text.value)) return undefined
-  const plain = asciiDigits(text.value)
-    .replace(/^(?:inr|₹|rs\.?)\s*/i, '')
-    .replace(/(?<!\s)\s*(?:\/-|\/=|-\/|inr|₹|rs\.?)$/i, '')
-    .trim()
+  const plain = withoutCurrency(asciiDigits(text.value))
   const number = typeof cell === 'number' ? { number: String(cell) } : readNumberText(plain, sign)
   const words = wordsOf(listRows)
   const notAPrice = () => ({ fault: words.notAPrice({ label, text: shown(text.value) }) })
@@ -85,13 +82,13 @@ export function readPercent(cell: CellValue | undefined, sign?: DecimalSign): Re
   return { value: Math.round(percent * 100) / 100 }
 }
 
-/** 'sold out' and 'nil' are 0. */
+/** '5 nos' is 5, 'sold out' and 'nil' are 0. */
 export function readStock(cell: CellValue | undefined, sign?: DecimalSign): Read<number> {
   const text = readText(cell)
   if (!text || !('value' in text)) return text
   if (/^(?:nil|none|sold ?out|out of stock|no stock)$/i.test(text.value)) return { value: 0 }
   if (EMPTY.test(text.value)) return undefined
-  const plain = asciiDigits(text.value)
+  const plain = withoutPieces(asciiDigits(text.value))
   const read = typeof cell === 'number' ? { number: plain } : readNumberText(plain, sign)
   const words = wordsOf(listRows)
   const label = words.stock

@@ -9,6 +9,21 @@ const NUMBER = /^(-?)(\d[\d.,]*|\.\d+)$/
 const GROUPED = /^(?:\d{1,2}(?:,\d\d)*|\d{1,3}(?:,\d{3})*),\d{3}$/
 const GROUPED_BY_DOTS = /^\d{1,3}(?:\.\d{3})+$/
 
+const CURRENCY_BEFORE = /^(?:inr|₹|௹|rs|ரூ(?:பாய்)?)\.?\s*/i
+const CURRENCY_BEHIND = /(?<!\s)\s*(?:\/-|\/=|-\/|(?:inr|₹|௹|rs|rupees|ரூ(?:பாய்)?)\.?)$/iu
+const PIECES_BEHIND =
+  /(?<=\d)\s*(?:no|nos|pc|pcs|pieces?|units?|box|boxes|bx|pkts?|packets?|packs?|பெட்டி|பாக்ஸ்|பாக்கெட்|பீஸ்)\.?$/iu
+
+/** '1,200' of 'Rs. 1,200/-'. */
+export function withoutCurrency(text: string): string {
+  return text.replace(CURRENCY_BEFORE, '').replace(CURRENCY_BEHIND, '').trim()
+}
+
+/** '5' of '5 nos'. A case or a dozen is more than a piece. */
+export function withoutPieces(text: string): string {
+  return text.replace(PIECES_BEHIND, '')
+}
+
 /** Returns undefined for texts other than digits, commas and dots. */
 export function readNumberText(text: string, sign?: DecimalSign): NumberText | undefined {
   const [, minus = '', digits] = (text.length <= 30 && NUMBER.exec(text)) || []
@@ -32,7 +47,7 @@ function plain(digits: string): NumberText | undefined {
 }
 
 /** A dot before three digits may group them: 1.000. */
-function isThousands(digits: string): boolean {
+export function isThousands(digits: string): boolean {
   return /^[1-9]\d*\.\d{3}$/.test(digits)
 }
 
