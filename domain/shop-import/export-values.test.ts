@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { amountOf, countOf, entriesOf, fieldsOf, textOf } from './export-values.ts'
+import { amountOf, countOf, entriesOf, fieldsOf, percentOf, textOf } from './export-values.ts'
 
 suite('an amount', () => {
   const table: [value: unknown, paise: number | undefined][] = [
@@ -12,6 +12,12 @@ suite('an amount', () => {
     ['Rs. 20/-', 2000],
     ['1200.499', 120050],
     ['௨௦', 2000],
+    ['ரூ.100', 10000],
+    ['ரூ 1,250', 125000],
+    ['12.500', undefined],
+    ['1.000', undefined],
+    [12.5, 1250],
+    ['0.500', 50],
     [-5, -500],
     ['-5', -500],
     ['-1,200', -120000],
@@ -36,6 +42,10 @@ suite('a count', () => {
     ['5', 5],
     ['1,200', 1200],
     ['5 pkt', 5],
+    ['5 Nos.', 5],
+    ['10 பெட்டி', 10],
+    ['2 dozen', undefined],
+    ['1.000', undefined],
     [1.5, 1.5],
     ['-2', -2],
     ['two', undefined],
@@ -43,6 +53,11 @@ suite('a count', () => {
   ]
   for (const [value, count] of table)
     test(`${typeof value} ${String(value)}`, () => assert.equal(countOf(value), count))
+})
+
+test('a percentage is read with its sign, and as a fraction', () => {
+  assert.deepEqual([80, '80', '80%', '80 % off', '௮௦ %', 0.8].map(percentOf), [80, 80, 80, 80, 80, 80])
+  assert.deepEqual([undefined, '', 'much', -5, 120, {}].map(percentOf), Array(6).fill(undefined))
 })
 
 test('a text is one line of a string, number or boolean', () => {

@@ -4,10 +4,18 @@ import { type Category, findCategory, type ListedCategory, spellingKey } from '#
 import { CATEGORY_NAME_MAX } from '#domain/category/category-form.ts'
 import { formatRupees } from '#domain/numbers/money.ts'
 import { discountFromPrice } from '#domain/product/product.ts'
-import { MAX_PRICE_PAISE } from '#domain/product/product-form.ts'
+import { MAX_PRICE_PAISE, priceFromDiscount } from '#domain/product/product-form.ts'
 import { MAX_STOCK } from '#domain/product/stock.ts'
 import { pushKeyMoment } from '#domain/shop-import/push-key.ts'
-import { amountOf, countOf, type Fields, textOf } from '#domain/shop-import/export-values.ts'
+import {
+  amountOf,
+  countOf,
+  type Fields,
+  isUnsure,
+  likelyAmountOf,
+  percentOf,
+  textOf,
+} from '#domain/shop-import/export-values.ts'
 import { wellFormed } from '#domain/plain-text.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { importRemarks } from '#domain/words/en/office/shop/import-remarks.ts'
@@ -76,9 +84,9 @@ export function readProduct(
   if (name.length > NAME_MAX) say('productName', 'mended', text.shortened({ most: NAME_MAX }))
   const prices = readPrices(fields, say)
   if ('refused' in prices) return refuse(prices.field, prices.refused)
-  const { mrpPaise, pricePaise } = prices
+  const { mrpPaise, pricePaise, isSure } = prices
   const discount = Math.min(discountFromPrice(mrpPaise, pricePaise), 100)
-  const said = countOf(fields.get('discount'))
+  const said = percentOf(fields.get('discount'))
   if (said !== undefined && Math.abs(said - discount) >= 1)
     say('discount', 'mended', text.otherDiscount({ value: shown(fields.get('discount')), discount }))
   const videoUrl = fileAddress(fields.get('videoUrl'), 'videoUrl', say)
@@ -104,7 +112,7 @@ export function readProduct(
     updated_at: readMoment(fields.get('updatedAt'), now) ?? null,
     tamil_name: '',
     contents: '',
-    enabled: 1,
+    enabled: isSure ? 1 : 0,
     is_new: 0,
     low_stock: null,
   }
@@ -114,7 +122,7 @@ export function readProduct(
   }
 }
 
-type Prices = { mrpPaise: number; pricePaise: number } | { field: string; refused: string }
+type Prices = { mrpPaise: number; pricePaise: number; isSure: boolean } | { field: string; refused: string }
 
 function readPrices(fields: Fields, say: Say): Prices {
   const text = wordsOf(importRemarks)
@@ -122,9 +130,10 @@ function readPrices(fields: Fields, say: Say): Prices {
     const paise = amountOf(fields.get(field))
     return paise === undefined || paise < 0 ? undefined : paise
   }
-  const [mrp, price, discount] = [amount('mrp'), amount('ourPrice'), countOf(fields.get('discount'))]
-  const isDiscount = discount !== undefined && discount >= 0 && discount < 100
-  const pricePaise = price ?? (mrp !== undefined && isDiscount ? Math.round((mrp * (100 - discount)) / 100) : mrp)
+  const [mrp, price, discount] = [amount('mrp'), amount('ourPrice'), percentOf(fields.get('discount'))]
+  const reduced = mrp === undefined || discount === undefined ? undefined : priceFromDiscount(mrp, discount)
+  const unsure = ['ourPrice', 'mrp'].map((field) => fields.get(field)).find(isUnsure)
+  const pricePaise = price ?? reduced ?? likelyAmountOf(unsure) ?? mrp
   if (pricePaise === undefined) {
     const given = fields.get('ourPrice') ?? fields.get('mrp')
     return { field: 'ourPrice', refused: given === undefined ? text.noPrice : text.notAPrice({ value: shown(given) }) }
@@ -138,7 +147,10 @@ function readPrices(fields: Fields, say: Say): Prices {
     }
   const both = { mrp: formatRupees(mrpPaise), price: formatRupees(pricePaise) }
   const value = (field: string) => shown(fields.get(field))
-  if (price === undefined)
+  const isSure = (price ?? reduced ?? 0) > 0
+  if (price === undefined && reduced === undefined && unsure !== undefined)
+    say('ourPrice', 'mended', text.twoAmounts({ value: shown(unsure), price: both.price }))
+  else if (price === undefined)
     say(
       'ourPrice',
       'mended',
@@ -151,7 +163,8 @@ function readPrices(fields: Fields, say: Say): Prices {
       fields.has('mrp') ? text.notAnMrpByPrice({ value: value('mrp'), ...both }) : text.mrpByPrice(both),
     )
   if (pricePaise > mrpPaise) say('ourPrice', 'noted', text.aboveMrp(both))
-  return { mrpPaise, pricePaise }
+  if (!isSure) say('enabled', 'mended', text.hidden(both))
+  return { mrpPaise, pricePaise, isSure }
 }
 
 function readStock(value: unknown, say: Say): number {

@@ -31,6 +31,8 @@ export const importRemarks = {
   mrpByPrice: 'It is missing. We use its price, {price}.',
   notAnMrpByPrice: '{value} is no amount. We use its price, {price}.',
   aboveMrp: 'Its price {price} is above its M.R.P. {mrp}.',
+  twoAmounts: '{value} could be two amounts. We read {price}.',
+  hidden: 'We cannot be sure of its price, {price}. Your shop hides it until you check the price and show it.',
   otherDiscount: '{value} is not the discount of its prices, which is {discount}.',
   noUnit: 'It is missing. We sell it by the box.',
   notAUnit: '{value} is neither box nor packet. We sell it by the box.',
