@@ -2,6 +2,7 @@
 import { asciiDigits } from '../numbers/digits.ts'
 import { readProductCode } from '../product/product.ts'
 import { readPercent, readUnit } from '../spreadsheets/cells/cell-values.ts'
+import { withoutCurrency } from '../spreadsheets/cells/number-text.ts'
 import { cellText, type GridRow } from '../spreadsheets/grid.ts'
 import type { ColumnKind } from '../spreadsheets/sheet-fields.ts'
 
@@ -23,8 +24,7 @@ export type Profile = {
   length: number
 }
 
-/** '1,250' of 'Rs. 1,250/-'. */
-const NUMBER = /^(?:₹|rs\.?)?\s*(-?[\d,]+(?:\.\d+)?)\s*(?:\/-)?$/i
+const NUMBER = /^-?[\d,]+(?:\.\d+)?$/
 const PIECES = /^\d+\s*(?:pcs?|pieces?|nos?|box|boxes|pkts?|packets?|bags?|tins?|shots?|rolls?|பீஸ்)\b\.?/i
 
 export function profileOf(rows: readonly GridRow[], at: number): Profile {
@@ -33,8 +33,9 @@ export function profileOf(rows: readonly GridRow[], at: number): Profile {
   const texts = cells.map((cell) => asciiDigits(cellText(cell)))
   const share = (test: (text: string, index: number) => boolean) =>
     texts.length === 0 ? 0 : texts.filter(test).length / texts.length
-  const isNumber = (text: string, index: number) => typeof cells[index] === 'number' || NUMBER.test(text)
-  const numbers = texts.filter(isNumber).map((text) => Number((NUMBER.exec(text)?.[1] ?? text).replaceAll(',', '')))
+  const isNumber = (text: string, index: number) =>
+    typeof cells[index] === 'number' || NUMBER.test(withoutCurrency(text))
+  const numbers = texts.filter(isNumber).map((text) => Number(withoutCurrency(text).replaceAll(',', '')))
   const percent = (index: number) => {
     const read = readPercent(cells[index])
     return read !== undefined && 'value' in read
@@ -77,7 +78,7 @@ export function scoreOfValues(kind: ColumnKind, profile: Profile): number {
   if (kind === 'contents') return contentsScore(profile)
   if (kind === 'unit') return units > 0.5 ? 4 : pieces > 0.5 ? NEVER : -3
   if (kind === 'discount') return percents > 0.5 ? 2 : NEVER
-  if (kind === 'stock') return numbers > 0.3 ? 2 : NEVER
+  if (kind === 'stock') return numbers > 0.3 || pieces > 0.3 ? 2 : NEVER
   if (kind === 'quantity') return filled < 0.2 || median === 1 ? 1 : -4
   return 0
 }

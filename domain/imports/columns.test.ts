@@ -48,6 +48,25 @@ test('Rate alone is the M.R.P., beside an M.R.P. it is the price', () => {
   )
 })
 
+test('a list in Tamil is read, and stock in pieces', () => {
+  assert.deepEqual(
+    guess([
+      ['வ. எண்', 'பட்டாசு பெயர்', 'பிரிவு', 'எம் ஆர் பி', 'விலை (ரூ.)', 'கையிருப்பு'],
+      [1, 'குருவி வெடி', 'வெடி', 110, 22, 6],
+      [2, 'லட்சுமி வெடி', 'வெடி', 120, 24, 7],
+    ]),
+    { name: 1, category: 2, mrp: 3, price: 4, stock: 5 },
+  )
+  assert.deepEqual(
+    guess([
+      ['S.No', 'Product', 'M R P', 'Price (Rs.)', 'Opening Stock'],
+      ['1', 'Kuruvi', 'ரூ.110', 'ரூ. 22', '6 nos'],
+      ['2', 'Lakshmi', 'ரூ.120', 'ரூ. 24', '7 nos'],
+    ]),
+    { name: 1, mrp: 2, price: 3, stock: 4 },
+  )
+})
+
 test('Net, Final Rate and Offer Price are the price', () => {
   for (const heading of ['Net', 'Final Rate', 'Offer Price', 'Net Amount', 'Our Price', 'Discount Price']) {
     const columns = guess([
