@@ -14,7 +14,7 @@ import type { GoodsFinder } from './rows/goods.ts'
 import { openOrderNumbers, readOrderNumber } from './rows/order-numbers.ts'
 import { type ReadOrder, readOrder } from './rows/read-order.ts'
 import { type Report, type Say, shown } from './rows/report.ts'
-import { importKey, type ShopState } from './rows/shop-state.ts'
+import { importKey, isUsableKey, type ShopState } from './rows/shop-state.ts'
 
 export type TakenOrder = {
   order: Tables['orders']
@@ -100,6 +100,7 @@ export function openOrderIntake({ state, numbers: claimed, ...needs }: Needs): O
         counts.refused += 1
         say('order', 'refused', sentence)
       }
+      if (!isUsableKey(key)) return void refuse(text.keyUnusable)
       if (keys.has(key)) return void refuse(text.keyTwice)
       keys.add(key)
       const fingerprint = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)

@@ -10,7 +10,7 @@ import { formatRupees } from '#domain/numbers/money.ts'
 import type { ProductRow } from '#server/database/tables.ts'
 import { type CategoryNames, openCategoryNames, productFields, type ReadProduct, readProduct } from './read-product.ts'
 import { type Report, type Say, shown } from './report.ts'
-import { importedId, type ShopState } from './shop-state.ts'
+import { importedId, isUsableKey, type ShopState } from './shop-state.ts'
 
 const CODES = 10_000
 
@@ -72,6 +72,11 @@ export function planProducts(products: ReadonlyMap<string, unknown>, needs: Need
     const say: Say = (field, outcome, sentence) => {
       if (outcome === 'mended') row.isMended = true
       report.add({ section: 'products', key, field, outcome, sentence })
+    }
+    if (!isUsableKey(key)) {
+      say('product', 'refused', text.keyUnusable)
+      counts.refused += 1
+      continue
     }
     const fields = fieldsOf(value)
     for (const field of fields?.keys() ?? []) if (!productFields.includes(field)) report.unknown('products', field, key)

@@ -10,7 +10,7 @@ import { fileAddress } from './file-address.ts'
 import { noneCounted, type PlannedCounts } from './plan-products.ts'
 import { readMoment } from './read-product.ts'
 import { type Report, type Say, shown } from './report.ts'
-import { importedId, type ShopState } from './shop-state.ts'
+import { importedId, isUsableKey, type ShopState } from './shop-state.ts'
 
 const videoFields = 'id title description videoUrl createdAt updatedAt'.split(' ')
 const LETTERS_MAX = 5_000
@@ -30,6 +30,11 @@ export function planVideos(videos: ReadonlyMap<string, unknown>, { state, now, r
     const say: Say = (field, outcome, sentence) => {
       if (outcome === 'mended') isMended = true
       report.add({ section: 'videos', key, field, outcome, sentence })
+    }
+    if (!isUsableKey(key)) {
+      say('video', 'refused', wordsOf(importRemarks).keyUnusable)
+      planned.counts.refused += 1
+      continue
     }
     for (const name of fieldsOf(value)?.keys() ?? [])
       if (!videoFields.includes(name)) report.unknown('videos', name, key)

@@ -7,6 +7,8 @@ import type { ProductRow, Tables, VideoRow } from '#server/database/tables.ts'
 import { readKeys } from '#server/orders/idempotency-keys.ts'
 import type { Section } from '#domain/shop-import/import-summary.ts'
 
+const MOST_KEY_BYTES = 768
+
 export type ShopState = {
   categories: readonly ShopCategory[]
   products: ReadonlyMap<string, ProductRow>
@@ -29,6 +31,11 @@ export type ShopState = {
 /** No request can have such an idempotency key: it has a space. */
 export function importKey(section: Section, key: string): string {
   return `import ${section}/${key}`
+}
+
+/** Of at most as many bytes as such a database allows, and equal once stored: no zero, no half of a letter. */
+export function isUsableKey(key: string): boolean {
+  return Buffer.byteLength(key) <= MOST_KEY_BYTES && !/[\p{Cc}\p{Cs}]/u.test(key)
 }
 
 /** The id in the shop: the key in the export, if it can be one and is not taken. */

@@ -2,6 +2,7 @@
 
 export const importRemarks = {
   keyTwice: 'Its key is there twice.',
+  keyUnusable: 'Its key is too long, or has a letter that no database stores. Give it another in the export.',
   missing: 'It is missing.',
   /** `used` is a number, an amount or a state. */
   missingUse: 'It is missing. We use {used}.',

@@ -4,6 +4,7 @@ import type { importRemarks as english } from '#domain/words/en/office/shop/impo
 
 export const importRemarks = {
   keyTwice: 'அதன் விசை இரண்டு முறை உள்ளது.',
+  keyUnusable: 'அதன் விசை மிக நீளம், அல்லது சேமிக்க முடியாத எழுத்து உள்ளது. கோப்பில் வேறு விசையைக் கொடுக்கவும்.',
   missing: 'இது இல்லை.',
   missingUse: 'இது இல்லை. {used} என எடுத்துக்கொள்கிறோம்.',
   deletedHere: 'ஏற்றிய பிறகு உங்கள் கடையில் இது நீக்கப்பட்டது.',
