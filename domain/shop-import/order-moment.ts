@@ -2,6 +2,7 @@
 import { dayStart, isoDay, parseOrderMoment } from '../dates/indian-date.ts'
 import { asciiDigits } from '../numbers/digits.ts'
 import { oneLine } from '../plain-text.ts'
+import { textOf } from './export-values.ts'
 import { pushKeyMoment } from './push-key.ts'
 
 export type DateOrder = 'day first' | 'month first'
@@ -94,9 +95,11 @@ function nearOne(readings: readonly Reading[], known: readonly { at: Date }[]): 
 
 /** The date may have the time behind it. */
 function readDate({ date, time }: DatedOrder): { readings: Reading[]; time: string } {
-  const text = asciiDigits(oneLine(date))
+  const text = asciiDigits(textOf(date))
   const ownTime = asciiDigits(oneLine(time))
   if (text.length > 80 || ownTime.length > 40) return { readings: [], time: '' }
+  // Milliseconds since 1970.
+  if (/^\d{13}$/.test(text)) return { readings: [{ day: isoDay(new Date(+text)), at: new Date(+text) }], time: '' }
   const [, first, second, written, behind = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?:[\s,]+(.+))?$/.exec(text) ?? []
   if (written === undefined) return { readings: readWritten(text, ownTime === ''), time: ownTime }

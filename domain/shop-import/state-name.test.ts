@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { states } from '../checkout/state.ts'
+import { stateNames } from '../words/ta/places.ts'
 import { findState } from './state-name.ts'
 
 test('a state is found by its usual spellings', () => {
@@ -9,6 +10,8 @@ test('a state is found by its usual spellings', () => {
   assert.equal(findState('TN'), 'Tamil Nadu')
   assert.equal(findState('Pondicherry'), 'Puducherry')
   assert.equal(findState('Jammu & Kashmir'), 'Jammu and Kashmir')
+  for (const text of ['தமிழ்நாடு', 'தமிழ் நாடு', 'தமிழகம்']) assert.equal(findState(text), 'Tamil Nadu')
+  for (const [name, tamil] of Object.entries(stateNames)) assert.equal(findState(tamil), name)
   for (const { name } of states) assert.equal(findState(name), name)
 })
 

@@ -1,5 +1,5 @@
 /** Finds a state or territory by its usual spellings. */
-import { states } from '../checkout/state.ts'
+import { stateNames } from '../words/ta/places.ts'
 
 /** Short and former names, without spaces. */
 const OTHER_NAMES: Record<string, string> = {
@@ -17,9 +17,13 @@ const OTHER_NAMES: Record<string, string> = {
   nctofdelhi: 'delhi',
   telengana: 'telangana',
   chattisgarh: 'chhattisgarh',
+  தமிழகம்: 'tamilnadu',
+  பாண்டிச்சேரி: 'puducherry',
 }
 
-const byLetters = new Map(states.map(({ name }) => [lettersOf(name), name]))
+const byLetters = new Map(
+  Object.entries(stateNames).flatMap(([name, tamil]) => [name, tamil].map((each) => [lettersOf(each), name] as const)),
+)
 
 /** 'tamilnadu' and 'TN' are Tamil Nadu; undefined if unknown. */
 export function findState(text: string): string | undefined {
@@ -31,5 +35,5 @@ function lettersOf(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('&', 'and')
-    .replaceAll(/[^\p{L}]/gu, '')
+    .replaceAll(/[^\p{L}\p{M}]/gu, '')
 }
