@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { gzipSync } from 'node:zlib'
 import { suite, test } from 'node:test'
 import { type ExportRow, openExportScanner } from './scan-export.ts'
 
@@ -69,7 +70,11 @@ suite('what is no export is refused in one sentence', () => {
     ['nested deeply', `{"orders":{"a":${deep}}}`, /more than 64 levels deep, in orders\/a/],
     ['nested deeply elsewhere', `{"users":${deep}}`, /more than 64 levels deep, in users/],
     ['no UTF-8', Buffer.from('{"products":{"a":"\xff"}}', 'latin1'), /not in UTF-8, in products\/a/],
-    ['UTF-16', Buffer.from('{"products":{}}', 'utf16le'), /not valid JSON/],
+    ['UTF-16', Buffer.from('{"products":{}}', 'utf16le'), /is in UTF-16/],
+    ['UTF-16 with its mark', Buffer.from('\ufeff{"products":{}}', 'utf16le'), /is in UTF-16. Save it as JSON in UTF-8/],
+    ['UTF-16, the other way', Buffer.from('\ufeff{"products":{}}', 'utf16le').swap16(), /is in UTF-16/],
+    ['gzip', gzipSync('{"products":{}}'), /compressed as gzip. Unpack it first/],
+    ['a ZIP file', Buffer.from('PK\x03\x04rest of it'), /compressed as ZIP/],
     ['a huge row', `{"orders":{"a":"${'x'.repeat(17 * 1024 * 1024)}"}}`, /more than 16 MB, in orders\/a/],
   ]
   for (const [what, text, says] of table) {

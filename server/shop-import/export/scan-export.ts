@@ -63,6 +63,7 @@ export function openExportScanner(): ExportScanner {
     if (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) return at + 1
     if (expected === 'start') {
       if (MARK.includes(byte) && position + at === MARK.indexOf(byte)) return at + 1
+      if (position + at === 0) refuseOtherFormat(bytes)
       if (byte !== OPEN_OBJECT) throw byte === OPEN_LIST || isValueStart(byte) ? noObject() : noJson(at)
       levels.push({ isList: false, count: 0, key: '' })
       expected = 'first key'
@@ -213,6 +214,13 @@ export function openExportScanner(): ExportScanner {
 
 function isValueStart(byte: number): boolean {
   return byte === QUOTE || byte === OPEN_OBJECT || byte === OPEN_LIST || /[-\dtfn]/.test(String.fromCharCode(byte))
+}
+
+/** By its first two bytes. */
+function refuseOtherFormat([first, second]: Uint8Array) {
+  const [isGzip, isZip] = [first === 0x1f && second === 0x8b, first === 0x50 && second === 0x4b]
+  if (isGzip || isZip) throw new Refusal(text().compressed({ format: isGzip ? 'gzip' : 'ZIP' }))
+  if ([first, second].some((byte) => byte === 0xff || byte === 0xfe || byte === 0)) throw new Refusal(text().utf16)
 }
 
 function noObject(): Refusal {

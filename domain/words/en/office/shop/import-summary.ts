@@ -89,6 +89,8 @@ export const importSummary = {
   notAnObject: 'The export must be an object with products, orders and videos. Export the whole database.',
   notAList: 'In the export, {section} is neither an object nor a list.',
   notUtf8: 'The export is not in UTF-8, in {place}. Save it as JSON in UTF-8.',
+  utf16: 'The export is in UTF-16. Save it as JSON in UTF-8.',
+  compressed: 'The export is compressed as {format}. Unpack it first, and choose the JSON file in it.',
   tooDeep: 'The export is nested more than {most} levels deep, in {place}.',
   rowTooLarge: 'The export has an entry of more than 16 MB, in {place}.',
   /** The place, if it has no name yet. */
