@@ -22,11 +22,13 @@ test('the screen has the first of each kind, the file all, for its owner alone',
       sentence: `Line ${at}.`,
     })
   report.add({ section: 'products', key: 'a\n\u202Eb', field: 'code', outcome: 'refused', sentence: 'No code.' })
+  report.add({ section: 'products', key: 'x'.repeat(900), field: 'code', outcome: 'refused', sentence: 'Too long.' })
   report.unknown('orders', 'gift', '-N1')
   report.unknown('orders', 'gift', '-N2')
   assert.deepEqual(report.close(['The end.']), [
-    'products: code, refused: 1 row',
+    'products: code, refused: 2 rows',
     '    products/a  b  No code.',
+    `    products/${'x'.repeat(60)}…  Too long.`,
     'orders: items/id, noted: 5,000 rows',
     '    orders/-N0  Line 0.',
     '    orders/-N1  Line 1.',
@@ -34,7 +36,7 @@ test('the screen has the first of each kind, the file all, for its owner alone',
     'Orders: the field “gift” is not imported. It is there 2 times, first in -N1.',
   ])
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
-  assert.equal(lines.length, 5_003)
+  assert.equal(lines.length, 5_004)
   assert.equal(lines[4_999], 'orders/-N4999\titems/4999/id\tnoted\tLine 4999.')
   assert.equal(lines.at(-1), 'The end.')
   assert.equal(statSync(path).mode & 0o777, 0o600)

@@ -34,6 +34,7 @@ const OUTCOMES: readonly Outcome[] = ['refused', 'mended', 'left', 'noted']
 const SHOWN_OF_A_KIND = 25
 const PRINTED_OF_A_KIND = 3
 const SHOWN_VALUE = 40
+const SHOWN_KEY = 60
 const FIELDS_KEPT = 50
 const BUFFERED = 64 * 1024
 
@@ -78,7 +79,7 @@ export function openReport(path: string): Report {
       const title = `${section}: ${name}, ${outcome}`
       const kind = kinds.get(title) ?? { section, field: name, outcome, count: 0, first: [] }
       kind.count += 1
-      if (kind.first.length < SHOWN_OF_A_KIND) kind.first.push({ key: inLine(key), sentence })
+      if (kind.first.length < SHOWN_OF_A_KIND) kind.first.push({ key: truncate(inLine(key), SHOWN_KEY), sentence })
       kinds.set(title, kind)
     },
     unknown(section, field, key) {
