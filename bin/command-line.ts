@@ -69,6 +69,11 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** One word for a shell. */
+export function quoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`)}'`
+}
+
 function writeRefusal(message: string) {
   process.stderr.write(`${message}\n`)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, linkSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -97,6 +97,19 @@ test('control: without its transaction a killed import leaves a part', async (t)
   assert.ok(orders.length > 0 && orders.length < LATE, `${orders.length}`)
 })
 
+test('the command for saving has the path as one word of the shell, and a second report takes the place of the first', async (t) => {
+  const place = await emptyShop('sqlite', t)
+  const path = join(place.folder, "Murugan's shop.json")
+  renameSync(writeExport(place.folder, { orders: 2, faults: 0 }), path)
+  for (const time of ['first', 'second']) {
+    const { status, stdout } = run(place, path)
+    assert.equal(status, 0, time)
+    const command = /To save it: npm run import-shop -- (.*) --save\n$/.exec(stdout)?.[1]
+    const { stdout: word } = spawnSync('sh', ['-c', `printf '%s|' ${command}`], { encoding: 'utf8' })
+    assert.equal(word, `${path}|`)
+  }
+})
+
 test('on SQLite an open shop must be stopped first, and only one import runs', async (t) => {
   const place = await emptyShop('sqlite', t)
   const path = writeExport(place.folder, { orders: 3 })
@@ -160,12 +173,18 @@ test('no shop, no name, two names, and a report without a place are refused', as
   symlinkSync(path, link)
   linkSync(path, hardLink)
   const exported = readFileSync(path, 'utf8')
+  const database = join(place.dataDir, 'shop.sqlite')
+  const stored = readFileSync(database)
   const onExport = /^The report cannot overwrite the export\.\n$/
   const refused: [args: string[], says: RegExp][] = [
     [[path, path], /^Name one export\./],
     [[path, '--report', path], onExport],
     [[path, '--report', link], onExport],
     [[path, '--report', hardLink], onExport],
+    [
+      [path, '--report', database],
+      /^The report cannot be written to .*shop\.sqlite: EEXIST: file already exists\. Name another with --report\.\n$/,
+    ],
     [
       [path, '--report', join(place.folder, 'no/such')],
       /^The report cannot be written to .*: ENOENT.* Name another with --report\.\n$/,
@@ -177,4 +196,5 @@ test('no shop, no name, two names, and a report without a place are refused', as
     assert.match(err, refused[at]![1])
   }
   assert.equal(readFileSync(path, 'utf8'), exported)
+  assert.deepEqual(readFileSync(database), stored)
 })

@@ -18,7 +18,7 @@ import { openReport, type Report } from '#server/shop-import/rows/report.ts'
 import { surveyExport } from '#server/shop-import/export/survey.ts'
 import { summaryLines } from '#domain/shop-import/import-summary.ts'
 import { realSystem } from '#server/system.ts'
-import { faultlessConfig, readCommandLine, runCommand, say } from './command-line.ts'
+import { faultlessConfig, quoted, readCommandLine, runCommand, say } from './command-line.ts'
 
 const usage = `npm run import-shop -- FILE [--save [--addresses]] [--report FILE]
 
@@ -30,7 +30,7 @@ A later export adds only new rows; the shop keeps its own.
   --save       imports all rows or none; on SQLite stop the shop first
   --addresses  keeps the addresses of pictures; by default the command fetches
                them into the shop
-  --report     writes the report into this file instead
+  --report     writes the report into this new file instead
 
 The command finds the shop by DATA_DIR and DATABASE_URL.`
 
@@ -55,7 +55,14 @@ async function main() {
   await using lock = values.save ? await tryExclusiveLock(config, 'import') : undefined
   if (values.save && !lock) throw new Refusal('Another import into this shop is running. Nothing was changed.')
   await using database = await opened(config)
-  await importInto(database, { config, path, reportPath, save: values.save, isFetching: !values.addresses })
+  await importInto(database, {
+    config,
+    path,
+    reportPath,
+    mayReplace: values.report === '',
+    save: values.save,
+    isFetching: !values.addresses,
+  })
 }
 
 /** Under whatever name: the report is written from its beginning, over what is there. */
@@ -73,13 +80,23 @@ function placeOf(path: string) {
   }
 }
 
-type Import = { config: Config; path: string; reportPath: string; save: boolean; isFetching: boolean }
+type Import = {
+  config: Config
+  path: string
+  reportPath: string
+  mayReplace: boolean
+  save: boolean
+  isFetching: boolean
+}
 
-async function importInto(database: Database, { config, path, reportPath, save, isFetching }: Import) {
+async function importInto(
+  database: Database,
+  { config, path, reportPath, mayReplace, save, isFetching }: Import,
+) {
   const progress = openProgress(process.stdout)
   const log = openLog(undefined, { ...config.log, level: 'warn' })
   const survey = await surveyExport(path)
-  const report = openReport(reportPath)
+  const report = openReport(reportPath, { mayReplace })
   const mediaOrigin = config.mediaService?.origin
   const needs = { path, survey, database, system: realSystem, report, progress, mediaOrigin }
   const work = save
@@ -95,7 +112,7 @@ async function importInto(database: Database, { config, path, reportPath, save, 
   for (const row of rows) say(row)
   say(`\n${lines.join('\n')}\n${where}`)
   if (save) say('Saved.')
-  else say(`Nothing was changed. To save it: npm run import-shop -- '${path}' --save`)
+  else say(`Nothing was changed. To save it: npm run import-shop -- ${quoted(path)} --save`)
 }
 
 function close(report: Report, summary: readonly string[], path: string): { rows: string[]; where: string } {

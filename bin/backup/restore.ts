@@ -12,7 +12,7 @@ import { openProgress } from '#server/progress.ts'
 import { realSystem } from '#server/system.ts'
 import { shopSize } from './shop-size.ts'
 import { withFailureSentence } from './with-failure-sentence.ts'
-import { faultlessConfig, readCommandLine, runCommand, say } from '../command-line.ts'
+import { faultlessConfig, quoted, readCommandLine, runCommand, say } from '../command-line.ts'
 
 const MB = 1024 * 1024
 
@@ -58,7 +58,7 @@ async function restore(place: Config, file: string, replace: boolean) {
   say(`Restored ${shopSize(rows)} in ${seconds} s${madeAt === undefined ? '' : `, as they were at ${madeAt}`}.`)
   if (aside !== undefined) {
     say(`\nThe previous shop is in ${aside}. Remove it when you no longer need it. To restore it:\n`)
-    say(`  npm run restore -- --replace '${aside}'\n`)
+    say(`  npm run restore -- --replace ${quoted(aside)}\n`)
   }
   say('Start the shop with npm start, and sign in with your password at the time of the backup.')
 }

@@ -1,5 +1,5 @@
 // Counts and keeps what an import says about rows: all in a file, the first of each kind for the screen.
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { counted } from '#domain/numbers/counted.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { importSummary } from '#domain/words/en/office/shop/import-summary.ts'
@@ -40,9 +40,9 @@ const BUFFERED = 64 * 1024
 
 export class ReportUnwritable extends Refusal {}
 
-/** Throws ReportUnwritable. */
-export function openReport(path: string): Report {
-  let file = create(path)
+/** Throws ReportUnwritable, unless `mayReplace` also for a file that exists. */
+export function openReport(path: string, { mayReplace = true } = {}): Report {
+  let file = create(path, mayReplace)
   let waiting: string[] = []
   let length = 0
   let kinds = new Map<string, RemarkKind>()
@@ -90,7 +90,7 @@ export function openReport(path: string): Report {
     },
     restart() {
       closeSync(file)
-      file = create(path)
+      file = create(path, true)
       waiting = []
       length = 0
       kinds = new Map()
@@ -112,15 +112,21 @@ function printed({ section, field, outcome, count, first }: RemarkKind): string[
   return [`${section}: ${field}, ${outcome}: ${counted(count, 'row')}`, ...lines]
 }
 
-function create(path: string): number {
+function create(path: string, mayReplace: boolean): number {
   try {
     // It has customers' names and numbers.
-    return openSync(path, 'w', 0o600)
+    return openSync(path, mayReplace || isDevice(path) ? 'w' : 'wx', 0o600)
   } catch (error) {
     throw new ReportUnwritable(
       `The report cannot be written to ${path}: ${(error as Error).message.split(',')[0]}. Name another with --report.`,
     )
   }
+}
+
+/** Such as /dev/null or a pipe, where nothing is overwritten. */
+function isDevice(path: string): boolean {
+  const there = statSync(path, { throwIfNoEntry: false })
+  return there !== undefined && !there.isFile() && !there.isBlockDevice()
 }
 
 /** A value of the export in quotes, cut short. */
