@@ -89,10 +89,7 @@ type Import = {
   isFetching: boolean
 }
 
-async function importInto(
-  database: Database,
-  { config, path, reportPath, mayReplace, save, isFetching }: Import,
-) {
+async function importInto(database: Database, { config, path, reportPath, mayReplace, save, isFetching }: Import) {
   const progress = openProgress(process.stdout)
   const log = openLog(undefined, { ...config.log, level: 'warn' })
   const survey = await surveyExport(path)

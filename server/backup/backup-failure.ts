@@ -2,6 +2,7 @@
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { backups } from '#domain/words/en/office/shop/backups.ts'
 import { S3Failure } from '#server/bucket/s3-failure.ts'
+import { DatabaseUnusable } from '#server/database/open.ts'
 import { Refusal } from '#server/refusal.ts'
 import { hasCode } from '#server/files/stored-files.ts'
 
@@ -18,6 +19,8 @@ export class BackupDamaged extends Refusal {
 export function failureSentence(error: unknown, folder: string): string | undefined {
   if (error instanceof BackupRefused || error instanceof BackupDamaged || error instanceof S3Failure)
     return error.message
+  if (error instanceof DatabaseUnusable) return `${error.message}.`
+  if (isDatabaseFault(error)) return damaged(error.message)
   const text = wordsOf(backups)
   const { errcode } = error as { errcode?: number }
   if (hasCode(error, 'ENOSPC', 'EDQUOT') || errcode === SQLITE_FULL) return text.noRoom({ folder })
@@ -25,6 +28,16 @@ export function failureSentence(error: unknown, folder: string): string | undefi
   if (hasCode(error, 'ENOENT', 'ENOTDIR')) return text.noFolder({ folder })
   if (hasCode(error, 'EIO')) return text.diskFails({ folder })
   return undefined
+}
+
+/** SQLITE_CORRUPT or SQLITE_NOTADB. */
+export function isDatabaseFault(error: unknown): error is Error {
+  const { errcode } = error as { errcode?: number }
+  return error instanceof Error && (errcode === 11 || errcode === 26)
+}
+
+export function damaged(reason: unknown): string {
+  return `The database is damaged: ${String(reason)}.`
 }
 
 const SQLITE_FULL = 13

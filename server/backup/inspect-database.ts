@@ -1,7 +1,7 @@
 // Checks a backup's SQLite file with plain SQL, independent of the code that wrote it.
 import { DatabaseSync } from 'node:sqlite'
 import { copiedAmong } from '#server/database/copy-shop.ts'
-import { BackupDamaged } from './backup-failure.ts'
+import { BackupDamaged, damaged, isDatabaseFault } from './backup-failure.ts'
 
 export type Inspected = {
   /** The last migration. */
@@ -81,14 +81,4 @@ function mediaPath(url: string): string[] {
   if (kind !== undefined) return [`media/${kind}/${name}`]
   const [, receipt] = /^\/admin\/dispatch\/receipt\/([^/]+)$/.exec(url) ?? []
   return receipt === undefined ? [] : [`media/receipt/${receipt}`]
-}
-
-/** SQLITE_CORRUPT or SQLITE_NOTADB. */
-function isDatabaseFault(error: unknown): error is Error {
-  const { errcode } = error as { errcode?: number }
-  return error instanceof Error && (errcode === 11 || errcode === 26)
-}
-
-function damaged(reason: unknown): string {
-  return `The database is damaged: ${String(reason)}.`
 }

@@ -18,7 +18,7 @@ import { freeBytesOf } from '#server/free-bytes.ts'
 import { inspectDatabase } from './inspect-database.ts'
 import { type BackedUpFile, DATABASE, FORMAT, isBackedUpName, MANIFEST, type Manifest, SETTINGS } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
-import { takeSnapshot } from './snapshot.ts'
+import { takeSnapshot, versionOfShop } from './snapshot.ts'
 
 const WORK_FOLDER = '.backup-'
 /** Older work is left from a killed process. */
@@ -43,7 +43,7 @@ export type BackupRequest = {
 export type Backup = { file: string; bytes: number; manifest: Manifest }
 
 /**
- * Throws BackupRefused, BackupDamaged or a system error (see `failureSentence`). Leaves no file with that name, even if
+ * Throws BackupRefused, BackupDamaged, DatabaseUnusable or a system error (see `failureSentence`). Leaves no file with that name, even if
  * killed.
  */
 export async function makeBackup({
@@ -55,6 +55,7 @@ export async function makeBackup({
   freeBytes = freeBytesOf,
 }: BackupRequest): Promise<Backup> {
   const folder = dirname(file)
+  await versionOfShop(place)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (existsSync(file)) throw new BackupRefused(`${file} already exists. A backup overwrites no file.`)
   await using lock = await tryExclusiveLock(place, 'backup')

@@ -15,12 +15,18 @@ const BUSY_TIMEOUT_MS = 30_000
 /** Accounts sign in again, waits restart, and the lists of backups and checks belong to this place. */
 const LEFT_OUT = ['sessions', 'sign_in_failures', 'order_rates', 'write_probes', 'backups', 'data_checks']
 
-/** Refuses a place without a shop. Does not migrate. */
+/** Does not migrate. */
 export async function takeSnapshot(place: DatabasePlace, file: string, now: () => Date): Promise<void> {
-  const version = await schemaVersion(place)
-  if (version === undefined) throw new BackupRefused(noShopIn(place))
+  const version = await versionOfShop(place)
   if (place.databaseUrl) await copyFromServer(place.databaseUrl, { file, version, now })
   else snapshotFile(join(place.dataDir, DATABASE), file)
+}
+
+/** Refuses a place without a shop. */
+export async function versionOfShop(place: DatabasePlace): Promise<number> {
+  const version = await schemaVersion(place)
+  if (version === undefined) throw new BackupRefused(noShopIn(place))
+  return version
 }
 
 function noShopIn({ dataDir, databaseUrl }: DatabasePlace): string {

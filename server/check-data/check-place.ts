@@ -1,7 +1,7 @@
 // Checks a shop's data, open or closed: returns faults, or why the check failed.
 import { existsSync } from 'node:fs'
 import { newestVersion } from '#server/database/migrate.ts'
-import type { DatabasePlace } from '#server/database/open.ts'
+import { type DatabasePlace, DatabaseUnusable } from '#server/database/open.ts'
 import { schemaVersion } from '#server/database/schema-version.ts'
 import { faultWords } from './fault-words.ts'
 import { type Faults, findFaults } from './find-faults.ts'
@@ -22,7 +22,8 @@ export async function checkPlace(place: DatabasePlace): Promise<FinishedCheck> {
     if (version > newest) return { failed: text.newerVersion }
     return { faults: await readPlace(place, findFaults) }
   } catch (error) {
-    return { failed: text.cannotRead({ detail: (error as Error).message || String(error) }) }
+    const read = error instanceof DatabaseUnusable ? error.cause : error
+    return { failed: text.cannotRead({ detail: (read as Error).message || String(read) }) }
   }
 }
 

@@ -48,8 +48,14 @@ export async function openDatabase(
     const isFull =
       !databaseUrl && unavailableReason(error) && (await freeBytes(dataDir).catch(() => LEAST_BYTES)) < LEAST_BYTES
     const reason = isFull ? 'its disk is full; make room there and start again' : reasonOf(error)
-    throw new DatabaseUnusable(`The database ${nameOf(databaseUrl) ?? file} cannot be used: ${reason}`)
+    throw unusable(place, reason, error)
   }
+}
+
+/** `cause` is the error of which `reason` tells the operator. */
+export function unusable({ dataDir, databaseUrl }: DatabasePlace, reason: string, cause: unknown): DatabaseUnusable {
+  const name = nameOf(databaseUrl) ?? join(dataDir, 'shop.sqlite')
+  return new DatabaseUnusable(`The database ${name} cannot be used: ${reason}`, { cause })
 }
 
 /** Without a connection string's password. */
@@ -59,7 +65,7 @@ function nameOf(databaseUrl: string | undefined): string | undefined {
   return `${url.hostname}${url.pathname}`
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   const reason = error instanceof Error ? error.message || error.name : String(error)
   if (reason.includes('database is locked')) return 'another program has locked it; stop that program and start again'
