@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import test from 'node:test'
@@ -52,4 +52,15 @@ test('a database that is damaged in the middle ends a backup in a sentence', asy
     out: '',
     err: 'The database is damaged: database disk image is malformed.\n',
   })
+})
+
+test('a backup goes to no address of a store', async (t) => {
+  const { dataDir } = await emptyPlace('sqlite', t)
+  const [answer] = await askCommands([{ file: BACKUP, args: ['s3://bucket/shop.tar'] }], { DATA_DIR: dataDir })
+  assert.deepEqual(answer, {
+    code: 1,
+    out: '',
+    err: 's3://bucket/shop.tar is no folder: name a file or a folder. Backups go into a store only by BACKUP_TO.\n',
+  })
+  assert.ok(!existsSync('s3:'))
 })

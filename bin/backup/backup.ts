@@ -37,6 +37,8 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const { now } = realSystem
   const [asked = join(config.dataDir, 'backups/')] = positionals
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(asked))
+    throw new Refusal(`${asked} is no folder: name a file or a folder. Backups go into a store only by BACKUP_TO.`)
   const file = targetOf(asked)
   const started = performance.now()
   await withFailureSentence(dirname(file), async () => {

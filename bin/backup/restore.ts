@@ -36,12 +36,17 @@ async function main() {
   if ((file === '') !== values.list || others.length > 0) throw new Refusal(`Name the backup.\n\n${usage}`)
   const config = faultlessConfig(readConfig())
   createFilesForOwnerOnly()
-  await withFailureSentence(config.dataDir, () => (values.list ? list(config) : restore(config, file, values.replace)))
+  if (values.list) await list(config)
+  else await withFailureSentence(config.dataDir, () => restore(config, file, values.replace))
 }
 
 async function list({ backup, dataDir }: Config) {
   const store = await openStore(backup?.to, dataDir)
-  for (const { name, bytes } of await store.list()) say(`${name}   ${(bytes / MB).toFixed(1)} MB`)
+  await withFailureSentence(store.folder, async () => {
+    const stored = await store.list()
+    for (const { name, bytes } of stored) say(`${name}   ${(bytes / MB).toFixed(1)} MB`)
+    if (stored.length === 0) throw new Refusal(`There is no backup in ${store.address ?? store.folder}.`)
+  })
 }
 
 async function restore(place: Config, file: string, replace: boolean) {

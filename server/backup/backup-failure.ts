@@ -26,6 +26,7 @@ export function failureSentence(error: unknown, folder: string): string | undefi
   if (hasCode(error, 'ENOSPC', 'EDQUOT') || errcode === SQLITE_FULL) return text.noRoom({ folder })
   if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) return text.mayNotWrite({ folder })
   if (hasCode(error, 'ENOENT', 'ENOTDIR')) return text.noFolder({ folder })
+  if (hasCode(error, 'EEXIST')) return text.notAFolder({ folder })
   if (hasCode(error, 'EIO')) return text.diskFails({ folder })
   return undefined
 }

@@ -87,6 +87,14 @@ test('a disk that fills up during a backup leaves nothing, and has one sentence'
   assert.equal(failureSentence(full, folder), `There is no room left in ${folder}.`)
 })
 
+test('a file in the place of the folder has one sentence', async (t) => {
+  const shop = await openTestShop(t, 'sqlite')
+  const folder = join(shop.config.dataDir, 'file')
+  writeFileSync(folder, '')
+  const error = await makeBackup({ place: shop.config, file: join(folder, 'one.tar'), now }).catch((e: unknown) => e)
+  assert.equal(failureSentence(error, folder), `${folder} is a file, not a folder.`)
+})
+
 onEachDatabase('a place without a shop has no backup', async (kind, t) => {
   const place = await emptyPlace(kind, t)
   const file = join(place.dataDir, 'one.tar')

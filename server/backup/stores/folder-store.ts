@@ -1,6 +1,6 @@
 // Keeps backups in a folder.
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { copyFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '#server/files/stored-files.ts'
 import { BackupRefused } from '../backup-failure.ts'
@@ -11,7 +11,6 @@ export function openFolderStore(folder: string): BackupStore {
   return {
     folder,
     async list() {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const found: StoredBackup[] = []
       for (const name of await readdir(folder)) {
         const read = readBackupName(name)

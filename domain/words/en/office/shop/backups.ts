@@ -34,6 +34,7 @@ export const backups = {
   noRoom: 'There is no room left in {folder}.',
   mayNotWrite: 'This user may not write to {folder}.',
   noFolder: 'There is no folder {folder}.',
+  notAFolder: '{folder} is a file, not a folder.',
   diskFails: 'The disk of {folder} fails.',
   stopped: 'The shop was stopped.',
   error: 'An error occurred. Ask your technician to look at the log.',
