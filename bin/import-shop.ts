@@ -2,11 +2,11 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfig, type Config } from '#server/config.ts'
+import { assertClosed } from '#server/database/assert-closed.ts'
 import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
 import { newestVersion } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { schemaVersion } from '#server/database/schema-version.ts'
-import { lockShop } from '#server/database/sqlite/shop-lock.ts'
 import { unavailableReason } from '#server/database/unavailable.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
 import { openLog } from '#server/log.ts'
@@ -51,7 +51,8 @@ async function main() {
   const reportPath = values.report === '' ? `${path}.report.txt` : resolve(values.report)
   if (isSameFile(reportPath, path)) throw new Refusal('The report cannot overwrite the export.')
   await assertShop(config)
-  if (values.save) assertClosed(config)
+  // A long transaction on the one file of SQLite would keep customers waiting.
+  if (values.save && !config.databaseUrl) await assertClosed(config)
   await using lock = values.save ? await tryExclusiveLock(config, 'import') : undefined
   if (values.save && !lock) throw new Refusal('Another import into this shop is running. Nothing was changed.')
   await using database = await opened(config)
@@ -128,13 +129,6 @@ async function assertShop(config: Config) {
   if (version === undefined) throw new Refusal(`There is no shop in ${place} yet: start it once with npm start.`)
   if (version < (await newestVersion(config.databaseUrl ? 'postgres' : 'sqlite')))
     throw new Refusal('The shop is of an earlier version: start it once, which updates it. Nothing was changed.')
-}
-
-/** A long transaction on the one file of SQLite would keep customers waiting. */
-function assertClosed({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return
-  using lock = lockShop(dataDir, 'alone')
-  if (!lock) throw new Refusal('The shop is open, or another command uses it: stop it first. Nothing was changed.')
 }
 
 async function opened(config: Config): Promise<Database & AsyncDisposable> {

@@ -13,7 +13,8 @@ import { makeEarlierOwner } from '#test/database/earlier-database.ts'
 import { pngArt } from '#test/fixtures/images.ts'
 import { startS3Server } from '#test/fixtures/s3-server.ts'
 import { mp4Clip } from '#test/fixtures/videos.ts'
-import { NOON } from '#test/shop/open-test-shop.ts'
+import { askCommands } from '#test/processes/ask-commands.ts'
+import { NOON, openTestShop } from '#test/shop/open-test-shop.ts'
 import { compileCache } from '#test/settings.ts'
 import { until } from '#test/until.ts'
 
@@ -45,6 +46,32 @@ test('a shop of an earlier version is backed up, updated and moved; and back, al
   })
   assert.equal(returned.status, 0, returned.stderr)
   assert.match(returned.stdout, /and 1 admin\./)
+})
+
+test('an open shop is copied neither to a server nor back, nor are its media', async (t) => {
+  const { dataDir, databaseUrl = '' } = await emptyPlace('postgres', t)
+  const err = 'The shop is open, or another command uses it: stop it first. Nothing was changed.\n'
+  const refused = { code: 1, out: '', err }
+  const ask = (env: Record<string, string>, ...calls: string[][]) =>
+    askCommands(
+      calls.map((args) => ({ file: 'bin/move.ts', args })),
+      env,
+    )
+  const onFile = await openTestShop(t, 'sqlite')
+  const files = { DATA_DIR: onFile.config.dataDir, MEDIA_TO: '' }
+  assert.deepEqual(
+    [
+      ...(await ask({ ...files, DATABASE_URL: databaseUrl }, ['--to', 'postgres'])),
+      ...(await ask(files, ['--media', 'bucket'])),
+    ],
+    [refused, refused],
+  )
+  const onServer = await openTestShop(t, 'postgres')
+  const server = { DATA_DIR: dataDir, DATABASE_URL: onServer.config.databaseUrl ?? '' }
+  assert.deepEqual(await ask(server, ['--to', 'sqlite'], ['--media', 'folder']), [refused, refused])
+  await onServer.close()
+  const [closed] = await ask(server, ['--to', 'sqlite'])
+  assert.deepEqual([closed?.code, closed?.err], [0, ''])
 })
 
 test('media go into a bucket and back; killed in the middle and begun again, each file arrives once and whole', async (t) => {

@@ -5,6 +5,7 @@ import { copyToBucket, copyToFolder } from '#server/bucket/media-files.ts'
 import { bucketOf } from '#server/bucket/open-bucket.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
+import { assertClosed } from '#server/database/assert-closed.ts'
 import { copyShop, filledTables } from '#server/database/copy-shop.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
@@ -39,9 +40,16 @@ async function main() {
   if (!['', 'bucket', 'folder'].includes(media)) throw new Refusal(`--media needs bucket or folder.\n\n${usage}`)
   const config = faultlessConfig(readConfig())
   createFilesForOwnerOnly()
+  await assertSourceClosed(config, to)
   // First: a shop that is opened has its pictures.
   if (media !== '') await moveMedia(config, media)
   if (to !== '') await moveDatabase(config, to)
+}
+
+/** Whatever the shop takes after the copy would be in the old place alone. */
+async function assertSourceClosed({ dataDir, databaseUrl }: Config, to: string) {
+  const source = to === 'postgres' ? { dataDir } : { dataDir, databaseUrl }
+  if (source.databaseUrl || existsSync(join(dataDir, 'shop.sqlite'))) await assertClosed(source)
 }
 
 async function moveMedia(config: Config, to: string) {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { LIVE_EVENTS } from '../database/postgres/engine.ts'
 import type { Log } from '../log.ts'
 import { coalesce } from '../throttle.ts'
 import { everything } from './compare-topics.ts'
@@ -85,7 +86,7 @@ export async function openLiveRelay({
   async function connect() {
     const client = new Client({
       connectionString: url,
-      application_name: 'shop live events',
+      application_name: LIVE_EVENTS,
       keepAlive: true,
       connectionTimeoutMillis: responseTimeoutMs,
       query_timeout: responseTimeoutMs,

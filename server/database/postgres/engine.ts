@@ -108,6 +108,17 @@ export function versionOnServer(url: string): Promise<number | undefined> {
   })
 }
 
+/** The connection of each shop process that its pool does not have; it reads the events of the others. */
+export const LIVE_EVENTS = 'shop live events'
+
+export function hasOpenShop(url: string): Promise<boolean> {
+  return readOnce(url, async (trx) => {
+    const { rows } = await sql`select from pg_stat_activity
+      where application_name = ${LIVE_EVENTS} and datname = current_database() limit 1`.execute(trx)
+    return rows.length > 0
+  })
+}
+
 export function bytesOnServer(url: string): Promise<number> {
   return readOnce(url, async (trx) => {
     const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(trx)
