@@ -22,9 +22,7 @@ async function openShop(main: string): Promise<void> {
 
 function faultOf(error: unknown): string {
   if (error instanceof Refusal) return error.message
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken: stop the other program, or set PORT (or METRICS) to another number`
+  const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'ENOSPC' || code === 'EROFS') return `The data folder cannot be written: ${message}`
   throw error
 }

@@ -9,6 +9,7 @@ import { createRequestListener } from '@remix-run/node-fetch-server'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { clientAddress, isTrusted } from '../net/client-address.ts'
+import { listen } from '../net/listen.ts'
 import { compress } from './compress.ts'
 import { limitConnections, type ConnectionLimits } from './connections.ts'
 import type { LiveStreams } from '../live/live-streams.ts'
@@ -179,10 +180,7 @@ export async function serve({
     if (isLogDue()) log.warn('connection refused', { connections: server.maxConnections })
   })
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve)
-  })
+  await listen(server, { port: config.port, host: config.host, backlog: BACKLOG }, { port: 'PORT', host: 'HOST' })
 
   return {
     port: (server.address() as AddressInfo).port,

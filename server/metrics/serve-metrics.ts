@@ -1,8 +1,8 @@
 // Serves /metrics on a separate port, by default only to this machine.
 import { createServer } from 'node:http'
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Log } from '../log.ts'
+import { listen } from '../net/listen.ts'
 import type { Metrics } from './metrics.ts'
 
 export type MetricsPlace = { host: string; port: number }
@@ -24,8 +24,7 @@ export async function serveMetrics(
       return res.writeHead(500).end()
     }
   })
-  server.listen({ host, port })
-  await once(server, 'listening')
+  await listen(server, { host, port }, { port: 'METRICS', host: 'METRICS' })
   return {
     port: (server.address() as AddressInfo).port,
     close() {
