@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { changedFields, mergeSettings, putBack } from './merge-settings.ts'
+import { changedFields, mergeSettings, notEstablishedLater, putBack } from './merge-settings.ts'
 import { settingsJson } from './settings-json.ts'
 import { demoSettings } from './shop-settings.ts'
 
@@ -61,6 +61,18 @@ test('all faults are reported, also those that follow from others’ saves', () 
   assert.deepEqual(mergeSettings(now, { edited: { bookingCloses: '2026-11-01' }, seen }), {
     faults: [{ path: 'bookingCloses', sentence: 'The closing date must not be before the opening date' }],
   })
+})
+
+test('no shop is established after the present year, in India; a stored year is no fault of other edits', () => {
+  const at = new Date('2026-12-31T18:29:59Z')
+  const edit = (established: number) => mergeSettings(own, { edited: { established }, seen })
+  const faults = [{ path: 'established', sentence: 'The year established can be 2026 at the latest' }]
+  assert.deepEqual(notEstablishedLater(edit(2027), at), { faults })
+  assert.deepEqual(notEstablishedLater(edit(2027), new Date(at.getTime() + 1_000)), edit(2027))
+  assert.deepEqual(notEstablishedLater(edit(2026), at), edit(2026))
+  const later = { ...own, established: 2050 }
+  const louder = mergeSettings(later, { edited: { tagline: 'Louder' }, seen: settingsJson(later) })
+  assert.deepEqual(notEstablishedLater(louder, at), louder)
 })
 
 const ofDemo = settingsJson(demoSettings)

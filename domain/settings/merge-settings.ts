@@ -1,4 +1,5 @@
 /** Merges an edit of settings with concurrent ones, and removes the demo's identity from an own shop. */
+import { isoDay } from '../dates/indian-date.ts'
 import { conflictText, eachAlone, merge } from '../three-way.ts'
 import {
   readShopSettings,
@@ -65,6 +66,14 @@ export function mergeSettings(now: ShopSettings, { edited, seen }: SettingsEdit)
   if (half.length > 0) return { faults: half }
   const settings = withoutDemo(now, merged.settings)
   return { settings, changed: changedFields(now, settings) }
+}
+
+/** Of `at`: what is stored stays readable, so no schema can have this rule. */
+export function notEstablishedLater(merged: MergedSettings, at: Date): MergedSettings {
+  if ('faults' in merged || !merged.changed.includes('established')) return merged
+  const year = isoDay(at).slice(0, 4)
+  if ((merged.settings.established ?? 0) <= Number(year)) return merged
+  return { faults: [{ path: 'established', sentence: faultWords().futureYear({ year }) }] }
 }
 
 /** Returns the settings with some fields as in an earlier version: validated, as both may not go together. */

@@ -50,6 +50,7 @@ onEachDatabase('a saved edit applies at once, and then pages receive it', async 
   shop.live.subscribe(({ topic }) => topic === 'settings' && heard.push(shop.settings.tagline))
   const saved = await shop.settingsVersions.save(edit(shop, { tagline: 'Louder' }), by())
   assert.equal(saved.outcome, 'saved')
+  assert.equal((await shop.settingsVersions.save(edit(shop, { established: 2050 }), by())).outcome, 'faults')
   assert.equal(shop.settings.tagline, 'Louder')
   assert.deepEqual(heard, ['Louder'])
   const versions = await shop.settingsVersions.versions(10)

@@ -1,7 +1,13 @@
 // The shop's settings: the latest version, cached by each process, and saving of new ones.
 import type { Language } from '#domain/language.ts'
 import { settingsAt } from '#domain/settings/booking.ts'
-import { changedFields, mergeSettings, putBack, type SettingsEdit } from '#domain/settings/merge-settings.ts'
+import {
+  changedFields,
+  mergeSettings,
+  notEstablishedLater,
+  putBack,
+  type SettingsEdit,
+} from '#domain/settings/merge-settings.ts'
 import type { SettingsFault } from '#domain/settings/settings-json.ts'
 import type { SettingsField, ShopSettings } from '#domain/settings/shop-settings.ts'
 import { shownLanguage } from '#domain/words/shown-language.ts'
@@ -170,7 +176,7 @@ export async function openSettings({ database, live, ownLive, system, log, start
 
     save: (edit, by) =>
       append(by, async (_trx, before) => {
-        const merged = mergeSettings(before.settings, edit)
+        const merged = notEstablishedLater(mergeSettings(before.settings, edit), system.now())
         return 'faults' in merged ? { outcome: 'faults', faults: merged.faults } : merged
       }),
 

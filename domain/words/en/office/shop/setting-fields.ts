@@ -108,6 +108,7 @@ export const settingFaults = {
   lineTooLong: 'Shorten “{start}” to {max} characters',
   number: '{label} must be a number from {min} to {max}',
   year: 'Enter a year, like 1999',
+  futureYear: 'The year established can be {year} at the latest',
   wholePieces: 'Enter a whole number of pieces, from 1 to 10,000',
   wholeShare: 'Enter a whole number from 0 to 100',
   months: 'Enter 12 to 600 months, or 0 to keep customer details for ever',
