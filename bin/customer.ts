@@ -69,9 +69,9 @@ async function main() {
     if (orders.length === 0 && sales.length === 0) throw new Refusal(`No order has the number ${asked.number}.`)
     if (asked.act === 'erase') return await erase(customers, asked, { orders, sales: sales.length })
     const data = customerData({ ...asked, orders, sales, shop: settings, now: realSystem.now() })
-    log.info('customer exported', { orders: orders.length })
     if (asked.to === undefined) process.stdout.write(data)
     else write(asked.to, data)
+    log.info('customer exported', { orders: orders.length })
   } finally {
     await database.close()
   }
