@@ -41,8 +41,8 @@ test('Ctrl+C breaks it off', async () => {
   assert.equal(await asked, undefined)
 })
 
-test('the first line of piped input counts, with or without its line end', async () => {
-  for (const text of ['  hk4r9 mn2vt \nanother line\n', '  hk4r9 mn2vt ']) {
+test('the first line of piped input counts, with or without its line end, without a byte order mark', async () => {
+  for (const text of ['  hk4r9 mn2vt \nanother line\n', '  hk4r9 mn2vt ', '\uFEFF  hk4r9 mn2vt \r\n']) {
     const { input, output } = terminal({ isTTY: false })
     input.end(text)
     const piped = { newPassword: '  hk4r9 mn2vt ', confirmPassword: '  hk4r9 mn2vt ' }

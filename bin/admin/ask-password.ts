@@ -9,7 +9,8 @@ export type Typed = { newPassword: string; confirmPassword: string }
 /** Undefined when cancelled by Ctrl+C or an end of input before a line. */
 export async function askPassword({ input, output }: Terminal): Promise<Typed | undefined> {
   if (!input.isTTY) {
-    const piped = await lineOf(createInterface({ input }))
+    const line = await lineOf(createInterface({ input }))
+    const piped = line?.replace(/^\uFEFF/, '')
     return piped === undefined ? undefined : { newPassword: piped, confirmPassword: piped }
   }
   const newPassword = await askUnseen({ input, output }, 'New password (it is not shown): ')

@@ -42,7 +42,7 @@ async function textOf(file: string): Promise<string | undefined> {
 
 function parse(text: string, file: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new SettingsFaults([`${file} is not JSON: ${(error as Error).message}`])
   }
