@@ -48,15 +48,15 @@ test('a shop of an earlier version is backed up, updated and moved; and back, al
   assert.match(returned.stdout, /and 1 admin\./)
 })
 
+function ask(env: Record<string, string>, ...calls: string[][]) {
+  const moves = calls.map((args) => ({ file: 'bin/move.ts', args }))
+  return askCommands(moves, env)
+}
+
 test('an open shop is copied neither to a server nor back, nor are its media', async (t) => {
   const { dataDir, databaseUrl = '' } = await emptyPlace('postgres', t)
   const err = 'The shop is open, or another command uses it: stop it first. Nothing was changed.\n'
   const refused = { code: 1, out: '', err }
-  const ask = (env: Record<string, string>, ...calls: string[][]) =>
-    askCommands(
-      calls.map((args) => ({ file: 'bin/move.ts', args })),
-      env,
-    )
   const onFile = await openTestShop(t, 'sqlite')
   const files = { DATA_DIR: onFile.config.dataDir, MEDIA_TO: '' }
   assert.deepEqual(

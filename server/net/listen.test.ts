@@ -32,11 +32,12 @@ test('a port that is taken, and an address of another machine, are named with th
   })
 })
 
+async function said(code: string, host = '0.0.0.0') {
+  const error = await listen(failing(code), { port: 81, host }, SHOP).catch((thrown: Error) => thrown)
+  return String(error)
+}
+
 test('so are a port of the system and a name that is unknown; another error is a bug', async () => {
-  const said = async (code: string, host = '0.0.0.0') => {
-    const error = await listen(failing(code), { port: 81, host }, SHOP).catch((thrown: Error) => thrown)
-    return String(error)
-  }
   assert.equal(await said('EACCES'), 'Refusal: This user may not listen on port 81: set PORT to a number above 1023')
   for (const code of ['ENOTFOUND', 'EAI_AGAIN'])
     assert.equal(

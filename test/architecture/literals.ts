@@ -46,6 +46,7 @@ export const OTHER_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'server/database/',
     'server/files/data-folder.ts',
     'server/metrics/metrics.ts',
+    'server/net/listen.ts',
     'server/progress.ts',
     'server/settings/settings-file.ts',
     'server/shop-import/',
