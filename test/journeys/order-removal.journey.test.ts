@@ -6,11 +6,12 @@ import { listedProducts } from '../browser/listed-products.ts'
 import { journey, stage } from './journey.ts'
 import { details, openOrders, shown, viewDetails } from './orders-desk.ts'
 
-/** Five orders of a box each, out of ten. */
+/** Five orders of a box each, out of ten; the oldest is on the lorry. */
 async function fiveOrders(shop: Shop) {
   const { shots } = await stockUp(shop, { shots: { ...goods.skyShots, stock: 10 } })
   for (let index = 0; index < 5; index += 1) {
-    await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: shots.id, quantity: 1 }] })
+    const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: shots.id, quantity: 1 }] })
+    if (index === 0 && 'order' in placed) await shop.orders.steps.take(placed.order.orderId, 'dispatched')
   }
 }
 
@@ -30,8 +31,8 @@ journey(
       assert.equal(await besideBill.count(), 0)
       await details(page).getByRole('button', { name: 'Delete Order' }).click()
       await question.getByText('Are you sure you want to delete this order?').waitFor()
-      const returns = question.getByLabel(/^Return its 1 item to stock/)
-      assert.ok(await returns.isChecked(), 'a pending order still has its goods')
+      const returns = question.getByLabel(/^Return its items to stock/)
+      assert.ok(await returns.isChecked(), 'its goods are still in the shop')
       await confirm()
       await page.getByText('Order deleted. 1 item is back in stock.').waitFor()
       await details(page).waitFor({ state: 'hidden' })
@@ -39,12 +40,21 @@ journey(
       assert.equal(await stock(), 6)
     })
 
+    await stage('goods that have left the shop do not go back unless that is ticked', async () => {
+      const buttons = page.getByRole('button', { name: /^Delete Order of/ })
+      await buttons.last().click()
+      await question.getByText('Its items have left the shop.').waitFor()
+      assert.equal(await question.getByLabel(/^Return its items/).isChecked(), false)
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await question.waitFor({ state: 'hidden' })
+    })
+
     await stage('its goods stay away when the tick is taken off', async () => {
       await page
         .getByRole('button', { name: /^Delete Order of/ })
         .first()
         .click()
-      await question.getByLabel(/^Return its 1 item/).uncheck()
+      await question.getByLabel(/^Return its items/).uncheck()
       await confirm()
       await page.getByText('Order deleted', { exact: true }).waitFor()
       await question.waitFor({ state: 'hidden' })

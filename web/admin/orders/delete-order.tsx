@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatRupees } from '#domain/numbers/money.ts'
+import { hasReached } from '#domain/steps/steps.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { deletedOrder, orders } from '#domain/words/en/office/orders/orders.ts'
@@ -72,15 +73,15 @@ function useUndo(notify: Notify) {
   return noticeOf
 }
 
-/** The goods of a pending order are still in the shop; those of a complete one have left. */
-function ReturnGoods({ order: { totalItems, completion } }: { order: OrderRow }) {
+function ReturnGoods({ order }: { order: OrderRow }) {
   const text = useWords(deletedOrder)
+  const isAway = hasReached(order.step, 'dispatched')
   return (
     <label className="return-goods">
-      <input type="checkbox" name="returnGoods" value="yes" defaultChecked={completion === 'Pending'} />
+      <input type="checkbox" name="returnGoods" value="yes" defaultChecked={!isAway} />
       <span>
-        {text.returnItems({ count: totalItems })}
-        <small>{completion === 'Pending' ? text.sellable : text.haveLeft}</small>
+        {text.returnItems}
+        <small>{isAway ? text.haveLeft : text.sellable}</small>
       </span>
     </label>
   )

@@ -85,9 +85,9 @@ export const orderBadges = {
 export const deletedOrder = {
   question: 'Are you sure you want to delete this order?',
   paymentsStay: '{amount} was received for it. The payments stay in Payments.',
-  returnItems: { one: 'Return its {count} item to stock', other: 'Return its {count} items to stock' },
-  sellable: 'You can sell them to someone else.',
-  haveLeft: 'This order is complete. Its items have left the shop.',
+  returnItems: 'Return its items to stock',
+  sellable: 'You can sell them to someone else. Deleted products do not go back.',
+  haveLeft: 'Its items have left the shop.',
   deleted: 'Order deleted',
   deletedReturned: {
     one: 'Order deleted. {count} item is back in stock.',
@@ -106,7 +106,7 @@ export const orderAnswers = {
   deleteFailedGone: 'Failed to delete order. This order no longer exists.',
   gone: 'This order no longer exists.',
   erased: 'The details of this customer are erased. You can no longer change this order.',
-  cancelled: 'This order is cancelled. Its items are back in stock.',
+  cancelled: 'This order is cancelled. It takes nothing from stock.',
   replacedBy: '{id} replaces this order.',
   sendReplacement: 'This order was replaced by {id}. Send that one.',
   stockTaken: 'Stock reduced for this order.',
