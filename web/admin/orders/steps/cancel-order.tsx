@@ -57,7 +57,7 @@ export function CancelOrder({ order, onClose, notify }: Props) {
   )
 }
 
-function question({ totalItems, stockDeducted }: OrderRow): string {
+function question({ stockDeducted }: OrderRow): string {
   const text = wordsOf(orderSteps)
-  return inOneLine([text.cancel, stockDeducted ? text.itemsGoBack({ count: totalItems }) : text.cancelStays])
+  return inOneLine([text.cancel, stockDeducted ? text.itemsGoBack : text.cancelStays])
 }

@@ -33,8 +33,7 @@ export const orderWarnings = {
   editedByMany: '{people} have this order open to edit it.',
   sentAgain: 'The customer sent this order again. <order>{id}</order> replaces it.',
   replaces: 'This order replaces <order>{id}</order>.',
-  notDeducted:
-    'Stock is not deducted for this order. A product was short when the order came in, or the later order that replaced it was deleted.',
+  notDeducted: 'Stock is not deducted for this order.',
   lacking: '<b>{name}</b>: {ordered} ordered, {stock} in stock',
   notSold: '<b>{name}</b>: {ordered} ordered, no longer sold',
   inStock: 'All its items are in stock now.',

@@ -87,10 +87,7 @@ export const orderSteps = {
 
   cancel: 'Cancel this order?',
   cancelStays: 'It stays in the list as cancelled.',
-  itemsGoBack: {
-    one: '{count} item goes back to stock. The order stays in the list as cancelled.',
-    other: '{count} items go back to stock. The order stays in the list as cancelled.',
-  },
+  itemsGoBack: 'Its items go back to stock, except deleted products. The order stays in the list as cancelled.',
   cancelThis: 'Cancel this order',
   keepOrder: 'Keep the order',
 } as const
@@ -114,8 +111,8 @@ export const manyOrders = {
 
   cancelTitle: 'Cancel orders',
   cancel: {
-    one: 'Cancel {count} order? Its goods go back to stock.',
-    other: 'Cancel {count} orders? Their goods go back to stock.',
+    one: 'Cancel {count} order? Its goods go back to stock, except deleted products.',
+    other: 'Cancel {count} orders? Their goods go back to stock, except deleted products.',
   },
   cancelThese: { one: 'Cancel this order', other: 'Cancel these {count} orders' },
   keepThese: { one: 'Keep the order', other: 'Keep these {count} orders' },
