@@ -10,8 +10,8 @@ export const UNCONFIRMED_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * `recent` are orders of the last days that are not replaced, since a correction is not a second order; `confirmed` are
- * verified or completed at any time.
+ * `recent` are orders of the last days that are not replaced, since a correction is not a second order; `confirmed` may
+ * be older.
  */
 export type NumberOrders = { recent: number; confirmed: number }
 

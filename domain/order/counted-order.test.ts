@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { orderSteps } from '../steps/steps.ts'
 import { isConfirmed, isCounted } from './counted-order.ts'
 
 test('a trial, a replaced and a cancelled order are not counted, any other order is', () => {
@@ -10,9 +11,9 @@ test('a trial, a replaced and a cancelled order are not counted, any other order
   assert.equal(isCounted({ step: 'packed' }), true)
 })
 
-test('an order is confirmed when it is Verified or Complete; absent states are neither', () => {
+test('an order is confirmed when it is Verified, or was paid, packed or sent without that', () => {
   assert.equal(isConfirmed({}), false)
-  assert.equal(isConfirmed({ verified: 'Unverified', completion: 'Pending' }), false)
-  assert.equal(isConfirmed({ verified: 'Verified', completion: 'Pending' }), true)
-  assert.equal(isConfirmed({ verified: 'Unverified', completion: 'Complete' }), true)
+  assert.equal(isConfirmed({ verified: 'Verified', step: 'cancelled' }), true)
+  const unverified = orderSteps.filter((step) => isConfirmed({ verified: 'Unverified', step }))
+  assert.deepEqual(unverified, ['confirmed', 'paid', 'packed', 'dispatched', 'delivered'])
 })

@@ -2,10 +2,10 @@
  * Which orders count in reports and for customers, and which are confirmed. SQL equivalent:
  * server/order-table/counted-orders.ts.
  */
-import type { OrderStep } from '../steps/steps.ts'
-import type { Completion, OrderKind, Verification } from './order.ts'
+import { confirmedSteps, type OrderStep } from '../steps/steps.ts'
+import type { OrderKind, Verification } from './order.ts'
 
-type States = { verified?: Verification; completion?: Completion }
+type States = { verified?: Verification; step?: OrderStep }
 
 type Counted = { kind?: OrderKind; supersededBy?: string; step?: OrderStep }
 
@@ -14,7 +14,7 @@ export function isCounted({ kind, supersededBy, step }: Counted): boolean {
   return kind !== 'trial' && supersededBy === undefined && step !== 'cancelled'
 }
 
-/** Returns true for a Verified or Complete order. */
-export function isConfirmed({ verified, completion }: States): boolean {
-  return verified === 'Verified' || completion === 'Complete'
+/** Returns true for a Verified order, and for one that went further without the call. */
+export function isConfirmed({ verified, step }: States): boolean {
+  return verified === 'Verified' || confirmedSteps.some((each) => each === step)
 }

@@ -23,6 +23,8 @@ export function stepVerb(step: RecordedStep): string {
 export const toPackSteps = stepsBetween('confirmed', 'packed')
 /** None of these can be set after a later one; call and payment can. */
 export const goodsSteps = stepsBetween('packed', 'cancelled')
+/** Accepted by the shop, though perhaps without a call. */
+export const confirmedSteps = stepsBetween('confirmed', 'cancelled')
 /** The cases wait for the lorry. */
 export const toDispatchSteps = stepsBetween('packed', 'dispatched')
 /** The goods have left the shop. */

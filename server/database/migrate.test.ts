@@ -80,6 +80,22 @@ onEachDatabase(
   },
 )
 
+onEachDatabase('an order that was sent without a call makes its stored day stale', async (kind, t) => {
+  const place = await emptyPlace(kind, t)
+  await makeEarlierShop(place)
+  const earlier = await openEarlierDatabase(place, 49)
+  await earlier.updateTable('orders').set({ verified: 'Unverified' }).where('step', '=', 'dispatched').execute()
+  await earlier.deleteFrom('report_changes').execute()
+  await earlier.destroy()
+  const { db, close } = await openDatabase(place, () => NOON)
+  cleanup(t, close)
+  const stale = await db.selectFrom('report_changes').select('day').execute()
+  assert.deepEqual(
+    stale.map(({ day }) => day),
+    ['2026-10-28'],
+  )
+})
+
 onEachDatabase('no table, column, index or rule keeps a former name', async (kind, t) => {
   const { db, close } = await openDatabase(await emptyPlace(kind, t), () => NOON)
   cleanup(t, close)

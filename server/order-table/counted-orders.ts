@@ -1,5 +1,6 @@
 // The SQL equivalent of domain/order/counted-order.ts, for reports, the dashboard and customers.
 import { sql, type SqlBool } from 'kysely'
+import { confirmedSteps } from '#domain/steps/steps.ts'
 
 /** Neither replaced nor cancelled. Trials are excluded elsewhere, perhaps by an index. */
 export const isStandingIn = (orders: string) =>
@@ -9,4 +10,5 @@ export const isStanding = isStandingIn('orders')
 
 export const isCounted = sql<SqlBool>`(${isStanding} and (orders.kind is null or orders.kind <> 'trial'))`
 
-export const isConfirmed = sql<SqlBool>`(orders.verified = 'Verified' or orders.completion = 'Complete')`
+export const isConfirmed = sql<SqlBool>`(orders.verified = 'Verified'
+  or orders.step in (${sql.join(confirmedSteps.map((step) => sql.lit(step)))}))`

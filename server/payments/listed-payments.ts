@@ -11,10 +11,10 @@ import { toPayment } from './payment-rows.ts'
 /** `name` is the customer's; undefined once the order is deleted. */
 export type ListedPayment = Payment & { name?: string }
 
-// Must match the partial index `orders_due`, or the databases do not use it. Confirmed is written without `or`, for
-// which SQLite would use the indexes of the states.
+// Must match the partial index `orders_due`, or the databases do not use it. A counted order is confirmed
+// once it is not placed: SQLite would use the indexes of the states for an `or`.
 export const isDue = sql<SqlBool>`(${isCounted}
-  and not (orders.verified <> 'Verified' and orders.completion <> 'Complete') and orders.paid_before is null
+  and orders.step <> 'placed' and orders.paid_before is null
   and orders.total_paise > coalesce(orders.received_paise, 0))`
 export const dueInSql = sql<number>`(orders.total_paise - coalesce(orders.received_paise, 0))`
 

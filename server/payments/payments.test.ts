@@ -143,6 +143,9 @@ onEachDatabase('orders with money due: confirmed ones alone, page by page, with 
   )
   await add(first.orderId, { amountPaise: first.totalPaise - 100_00, utr: OTHER_UTR })
   assert.equal((await payments.orders('due')).count, 1)
+  await shop.orders.steps.take(third.orderId, 'dispatched')
+  const left = (await payments.orders('due')).orders.map(({ orderId }) => orderId)
+  assert.ok(left.includes(third.orderId), 'what left the shop without a call is due')
   assert.deepEqual([...(await payments.received([first.orderId, second.orderId]))], [[first.orderId, first.totalPaise]])
 })
 

@@ -1,9 +1,11 @@
 // Checks stored report sums against orders and counter sales, except for stale days.
+import { confirmedSteps } from '#domain/steps/steps.ts'
 import type { Check, Dialect } from '../check.ts'
 import { faultWords, id, rupees } from '../fault-words.ts'
 
 const IS_COUNTED = `superseded_by is null and step <> 'cancelled' and (kind is null or kind <> 'trial')`
-const CONFIRMED = `case when verified = 'Verified' or completion = 'Complete' then 1 else 0 end`
+const STEPS = confirmedSteps.map((step) => `'${step}'`).join(', ')
+const CONFIRMED = `case when verified = 'Verified' or step in (${STEPS}) then 1 else 0 end`
 const DUE = `case when paid_before is null and total_paise > coalesce(received_paise, 0)
   then total_paise - coalesce(received_paise, 0) else 0 end`
 const OFF = `case when mrp_paise > price_paise then (mrp_paise - price_paise) else 0 end`

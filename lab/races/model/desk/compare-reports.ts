@@ -13,7 +13,8 @@ type Shop = Pick<RealShop, 'process' | 'counterDay'>
 type Sums = Record<'count' | 'paise' | 'discount' | 'due', number>
 
 const ALWAYS = { from: '2026-01-01', to: '2099-12-31' }
-const isConfirmed = (order: ModelOrder) => order.isConfirmed || order.isDelivered
+const isConfirmed = (order: ModelOrder) =>
+  order.isConfirmed || order.isPacked || order.isDispatched || order.isDelivered
 
 /** Subtracts what earlier sequences left. */
 export async function openReportComparison(shop: Shop): Promise<RealShop['compareDesk']> {
