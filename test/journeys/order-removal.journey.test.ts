@@ -98,8 +98,16 @@ journey(
       await page.waitForURL((url) => !url.search.includes('ORD'))
     })
 
-    await stage('brought back, it is opened again', async () => {
-      await page.getByRole('button', { name: 'Undo' }).click()
+    await stage('brought back, also when its notice has gone, it is opened again', async () => {
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await page.getByRole('button', { name: 'Deleted: 4' }).click()
+      const deleted = page.getByRole('dialog', { name: 'Deleted orders' })
+      await deleted
+        .getByRole('button', { name: `Undo: ${lakshmi.name}` })
+        .first()
+        .click()
+      await page.getByText('The order is restored.').waitFor()
+      await page.getByRole('button', { name: 'Deleted: 3' }).waitFor()
       await shown(page, '2 orders')
       await viewDetails(page, lakshmi.name)
       await details(page).getByRole('button', { name: 'Download Bill' }).waitFor()

@@ -1,5 +1,6 @@
 // Keeps a deleted order restorable for a day, then erases it, or earlier with its customer.
 import type { Kysely } from 'kysely'
+import { customerName } from '#domain/customers/erased.ts'
 import { hasReached } from '#domain/steps/steps.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -7,7 +8,8 @@ import type { LockedOrder } from '#server/order-table/lock-order.ts'
 import type { Wanted } from '#server/stock/move-stock.ts'
 import { copyOrder, type OrderCopy } from './order-copy.ts'
 
-export const RESTORABLE_MS = 24 * 60 * 60 * 1_000
+const RESTORABLE_MS = 24 * 60 * 60 * 1_000
+const LISTED = 50
 
 /**
  * Data outside the order's rows. `isNamedByLater`: its replacement refers to it too. `returned` are goods returned to
@@ -80,13 +82,37 @@ export async function noteReplacement(trx: Trx, keys: readonly string[], orderId
     .execute()
 }
 
+/** Removals since then can be undone. */
+export function restorableSince(now: Date): string {
+  return new Date(now.getTime() - RESTORABLE_MS).toISOString()
+}
+
+export type RestorableOrder = { orderId: string; removedAt: string; name: string; totalPaise: number }
+
+/** The newest deletions first. */
+export async function restorableOrders({ db }: Pick<Database, 'db'>, now: Date): Promise<RestorableOrder[]> {
+  const rows = await db
+    .selectFrom('removed_orders')
+    .select(['order_id', 'removed_at', 'contents'])
+    .where('contents', '<>', '')
+    .where('removed_at', '>', restorableSince(now))
+    .orderBy('removed_at', 'desc')
+    .orderBy('order_id')
+    .limit(LISTED)
+    .execute()
+  return rows.map(({ order_id: orderId, removed_at: removedAt, contents }) => {
+    const { name, erased, total_paise: totalPaise } = parseContents(contents).copy.order
+    return { orderId, removedAt, name: customerName(name, erased ?? undefined), totalPaise }
+  })
+}
+
 /** Where money came in, the order's id stays. */
 export async function forgetRemoved({ db }: Database, now: Date): Promise<void> {
   await db
     .updateTable('removed_orders')
     .set({ contents: '' })
     .where('contents', '<>', '')
-    .where('removed_at', '<=', new Date(now.getTime() - RESTORABLE_MS).toISOString())
+    .where('removed_at', '<=', restorableSince(now))
     .execute()
   await db
     .deleteFrom('removed_orders')

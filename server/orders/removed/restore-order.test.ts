@@ -163,8 +163,12 @@ onEachDatabase(
 onEachDatabase('§7 after a day, or once its customer is erased, nothing of it remains', async (kind, t) => {
   const { shop, database, orderId, pay, rowsOf } = await openWithOrder(t, kind)
   await pay()
+  const totalPaise = (await shop.orders.find(orderId))?.totalPaise
+  const removedAt = shop.system.now().toISOString()
   await shop.orders.remove(orderId)
+  assert.deepEqual(await shop.orders.restorable(), [{ orderId, removedAt, name: lakshmi.name, totalPaise }])
   shop.system.advance(DAY_S + 1)
+  assert.deepEqual(await shop.orders.restorable(), [])
   assert.deepEqual(await shop.orders.restore(orderId), { outcome: 'gone' })
   await shop.orders.forgetRemoved()
   const removedRows = () => database.db.selectFrom('removed_orders').select(['order_id', 'contents']).execute()
@@ -180,6 +184,7 @@ onEachDatabase('erasing a customer covers orders deleted within the day', async 
   await shop.orders.remove(orderId)
   const erased = await shop.customers.erase(lakshmi.mobile.replace(/\D/g, '').slice(-10))
   assert.equal(erased.outcome, 'erased')
+  assert.deepEqual(await shop.orders.restorable(), [])
   assert.deepEqual(await shop.orders.restore(orderId), { outcome: 'gone' })
   await shop.orders.forgetRemoved()
   assert.deepEqual(await database.db.selectFrom('removed_orders').select('contents').execute(), [])

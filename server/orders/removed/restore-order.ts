@@ -6,7 +6,7 @@ import type { System } from '#server/system.ts'
 import { lockOrder, type LockedOrder } from '#server/order-table/lock-order.ts'
 import { GOODS_RETURNED } from '#server/order-table/order-rows.ts'
 import type { TakeStock } from '#server/stock/move-stock.ts'
-import { parseContents, type RemovedContents, RESTORABLE_MS } from './keep-removed.ts'
+import { parseContents, type RemovedContents, restorableSince } from './keep-removed.ts'
 import { type OrderCopy, writeCopies } from './order-copy.ts'
 
 /**
@@ -27,14 +27,13 @@ type Moved = Restored & { stock?: Record<string, number> }
 
 export function createRestoreOrder({ database, live, system, takeStock }: Needs) {
   return async function restore(orderId: string, { who }: { who?: string | undefined } = {}): Promise<Restored> {
-    const since = new Date(system.now().getTime() - RESTORABLE_MS).toISOString()
     const { stock = {}, ...restored } = await database.transaction(async (trx): Promise<Moved> => {
       // The delete locks the row, so a second request finds none.
       const row = await trx
         .deleteFrom('removed_orders')
         .where('order_id', '=', orderId)
         .where('contents', '<>', '')
-        .where('removed_at', '>', since)
+        .where('removed_at', '>', restorableSince(system.now()))
         .returning(['contents', 'replaced_by'])
         .executeTakeFirst()
       if (!row) return (await lockOrder(trx, orderId)) ? { outcome: 'done' } : { outcome: 'gone' }
