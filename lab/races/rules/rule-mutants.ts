@@ -200,6 +200,9 @@ const byFile: Record<string, Change[]> = {
     ['the report has the discount of orders', "discount_paise: sum('discount_paise')", 'discount_paise: 0'],
     ['the report has what is due', "due_paise: sum('due_paise')", 'due_paise: 0'],
   ],
+  'server/payments/listed-payments.ts': [
+    ['what left the shop without a call is due', "and orders.step <> 'placed'", "and orders.verified = 'Verified'"],
+  ],
   'server/order-table/counted-orders.ts': [
     ['reports leave cancelled orders out', " and ${sql.ref(`${orders}.step`)} <> 'cancelled')", ')'],
   ],
