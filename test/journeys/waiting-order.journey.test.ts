@@ -36,12 +36,17 @@ journey(
       if (request.url().endsWith('/orders')) sent.push(request.headers()['idempotency-key'] ?? '')
     })
 
-    await stage('it says so, and can be stopped with cart and details as they were', async () => {
+    await stage('it says so, locks its details, and can be stopped with cart and details as they were', async () => {
       const checkout = await toCheckout(page)
+      const fields = (['state', 'mobile', 'address'] as const).map((name) => checkoutField(page, name))
+      const isEditable = () => Promise.all(fields.map((field) => field.isEditable()))
+      assert.deepEqual(await isEditable(), [true, true, true])
       await sendWithoutLine(page)
+      assert.deepEqual(await isEditable(), [false, false, false])
       assert.ok(await checkout.getByRole('button', { name: 'Waiting to send' }).isDisabled())
       await press(page, 'Do not send')
       await page.getByText('Your order was not sent. Your cart and details are still here.').waitFor()
+      assert.deepEqual(await isEditable(), [true, true, true])
       assert.equal(await checkoutField(page, 'address').inputValue(), lakshmi.address)
       assert.ok(await checkout.getByRole('button', { name: 'Send Order' }).isEnabled())
       assert.doesNotMatch(await attemptIn(page), new RegExp(lakshmi.mobile))

@@ -11,7 +11,12 @@ import type { CheckoutField, NumberField } from './typed-checkout.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { TypedNumbers } from './use-typed-numbers.ts'
 
-type Bound = FieldIds & { name: string; value: string; onChange: (event: { target: { value: string } }) => void }
+type Bound = FieldIds & {
+  name: string
+  value: string
+  readOnly: boolean
+  onChange: (event: { target: { value: string } }) => void
+}
 type BoundNumber = Bound & { onBlur: (event: { relatedTarget: EventTarget | null }) => void }
 
 export function CheckoutFields({
@@ -33,6 +38,7 @@ export function CheckoutFields({
             ...ids,
             name,
             value: checkout.form[name],
+            readOnly: checkout.sending,
             onChange: ({ target }) => checkout.type(name, target.value),
           })
         }
@@ -55,6 +61,7 @@ export function CheckoutFields({
             ...ids,
             name,
             value: checkout.form[name],
+            readOnly: checkout.sending,
             onChange({ target }) {
               numbers.type(name)
               checkout.type(name, target.value)
@@ -72,15 +79,15 @@ export function CheckoutFields({
         <TextInput {...bound} autoComplete="name" autoCapitalize="words" maxLength={100} />
       ))}
       <div className="checkout-pair">
-        {field('state', text.state, (bound) => (
-          <Select {...bound} autoComplete="address-level1">
+        {field('state', text.state, ({ readOnly, ...bound }) => (
+          <Select {...bound} disabled={readOnly} autoComplete="address-level1">
             <option value="">{text.chooseState}</option>
             <StateGroup label={text.states} type="State" />
             <StateGroup label={text.unionTerritories} type="Union Territory" />
           </Select>
         ))}
-        {field('stateType', text.stateType, (bound) => (
-          <Select {...bound} autoComplete="off">
+        {field('stateType', text.stateType, ({ readOnly, ...bound }) => (
+          <Select {...bound} disabled={readOnly} autoComplete="off">
             <option value="">{text.chooseType}</option>
             <option value="State">{text.stateOption}</option>
             <option value="Union Territory">{text.unionTerritoryOption}</option>
