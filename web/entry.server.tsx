@@ -1,15 +1,17 @@
 // Renders pages whole, so that the policy can list the hashes of their inline scripts.
 import { createHash, randomBytes } from 'node:crypto'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  href,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { deferScripts } from './first-paint/defer-scripts.ts'
 import { ScriptNonce } from './first-paint/inline-script.tsx'
+import { LostNotice } from './storefront/shell/lost-notice.tsx'
 import { takeMarkedScripts } from './first-paint/marked-scripts.ts'
 import { pagePolicy } from './http/security-headers.ts'
 import { shopContext, styleTextContext } from './shop-context.ts'
@@ -40,7 +42,10 @@ export default async function handleRequest(
   // Pages cached for everyone inline their styles.
   const isForAll = isCached(new URL(request.url), categories)
   const styled = inlineStyles(drawn.page, isForAll ? context.get(styleTextContext) : () => undefined)
-  const { page, scripts } = deferScripts(styled.page, drawn.scripts, styled.sheets)
+  const isOffice = new URL(request.url).pathname.startsWith(href('/admin'))
+  const phone = isOffice ? undefined : context.get(shopContext).settings.phone
+  const lostNotice = renderToStaticMarkup(<LostNotice phone={phone} />)
+  const { page, scripts } = deferScripts(styled.page, drawn.scripts, styled.sheets, lostNotice)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's development client adds inline scripts and styles.
   const { hostedOrigin } = context.get(shopContext).media

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
+import { demoSettings } from '#domain/settings/shop-settings.ts'
 import { until } from '#test/until.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { journey, stage } from './journey.ts'
@@ -33,7 +34,7 @@ journey(
       })
     }
 
-    await stage('each answer is lost: no press waits for ever, and the page stays', async () => {
+    await stage('each answer is lost: no press waits for ever, and the page stays and says so', async () => {
       const { context } = await person('blocked', expected)
       const page = await context.newPage()
       const loads = await lose(page, 'entry.client', 99)
@@ -45,6 +46,20 @@ journey(
       await until(async () => (await add.getAttribute('aria-busy')) === null)
       await page.waitForTimeout(3_000)
       assert.equal(loads.count, 2)
+      const notice = page.getByRole('alert').filter({ hasText: 'This page did not load completely.' })
+      await notice.getByRole('link', { name: `${demoSettings.phone}` }).waitFor()
+      await page.unroute('**/*entry.client*.js')
+      await notice.getByRole('link', { name: 'Load it again' }).click()
+      await page.locator('html[data-hydrated]').waitFor()
+      assert.equal(await notice.count(), 0)
+    })
+
+    await stage('in Tamil', async () => {
+      const { context } = await person('blocked in Tamil', expected)
+      const page = await context.newPage()
+      await lose(page, 'entry.client', 99)
+      await page.goto('/ta/ordernow', { waitUntil: 'commit' })
+      await page.getByRole('link', { name: 'மீண்டும் திற' }).waitFor()
     })
   },
   { databases: ['sqlite'], only: 'phone' },

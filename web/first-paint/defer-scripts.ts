@@ -1,5 +1,5 @@
 // Defers module scripts until the first paint, so that a slow line carries what paints first.
-import { RELOAD_WITHOUT_SCRIPTS } from './lost-scripts.ts'
+import { reloadWithoutScripts } from './lost-scripts.ts'
 import type { MarkedScript } from './marked-scripts.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
@@ -11,12 +11,13 @@ const PAINTED_MS = 1_000
 /**
  * Moves the module script and preloads into an inline script, which adds them after the first paint. Returns the page
  * and every inline script for the policy. Links to the inlined `sheets` are added too, disabled against a second fetch,
- * since React looks for them at hydration.
+ * since React looks for them at hydration. `lostNotice` is the HTML of a page whose scripts are lost for good.
  */
 export function deferScripts(
   page: string,
   marked: readonly MarkedScript[],
   sheets: readonly string[] = [],
+  lostNotice = '',
 ): { page: string; scripts: string[] } {
   const texts = marked.map(({ text }) => text)
   const module = marked.find(({ tag }) => tag === MODULE_TAG)
@@ -25,7 +26,7 @@ export function deferScripts(
     return { page: page.replace('</head>', () => `${links}</head>`), scripts: texts }
   }
   const preloads = [...page.matchAll(PRELOAD)].map(([, href = '']) => href)
-  const deferring = deferringScript(preloads, sheets.flatMap(withAndWithoutHash), module.text)
+  const deferring = deferringScript(preloads, sheets.flatMap(withAndWithoutHash), module.text, lostNotice)
   const deferred = page.replaceAll(PRELOAD, '').replace(module.whole, () => `<script>${deferring}</script>`)
   return { page: deferred, scripts: [...texts, deferring] }
 }
@@ -35,7 +36,7 @@ function withAndWithoutHash(href: string): string[] {
   return href.endsWith('#') ? [href, href.slice(0, -1)] : [href]
 }
 
-function deferringScript(preloads: readonly string[], sheets: readonly string[], module: string): string {
+function deferringScript(preloads: readonly string[], sheets: readonly string[], module: string, lost: string): string {
   return `{
   const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
   const start = () => {
@@ -44,7 +45,7 @@ function deferringScript(preloads: readonly string[], sheets: readonly string[],
     addEventListener('unhandledrejection', lost)
     add('script', { type: 'module', onerror: lost, textContent: ${asText(module)} })
   }
-  const lost = ${RELOAD_WITHOUT_SCRIPTS}
+  const lost = ${reloadWithoutScripts(asText(lost))}
   let isStarted = false
   const startOnce = () => {
     if (!isStarted) start()

@@ -3,7 +3,7 @@ import test from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import vm from 'node:vm'
 import { fakeStorage } from '#test/fixtures/fake-storage.ts'
-import { RELOAD_WITHOUT_SCRIPTS } from './lost-scripts.ts'
+import { reloadWithoutScripts } from './lost-scripts.ts'
 
 type Storage = Pick<ReturnType<typeof fakeStorage>, 'getItem' | 'setItem'>
 type Request = { signal: AbortSignal }
@@ -12,10 +12,11 @@ type Request = { signal: AbortSignal }
 function losing(sessionStorage: Storage, type: string, answer: (request: Request) => Promise<{ status: number }>) {
   const element = { ariaBusy: 'true' as string | null }
   const timers: (() => void)[] = []
-  const page = { element, timers, released: false, reloads: 0 }
+  const page = { element, timers, released: false, reloads: 0, said: '' }
   const { AbortSignal } = globalThis
-  const lost = vm.runInNewContext(RELOAD_WITHOUT_SCRIPTS, {
+  const lost = vm.runInNewContext(reloadWithoutScripts('"Load it again"'), {
     window: { earlyInput: { elements: [element], capture: { abort: () => (page.released = true) } } },
+    document: { body: { insertAdjacentHTML: (_: string, html: string) => (page.said += html) } },
     sessionStorage,
     performance: { getEntriesByType: () => [{ type }] },
     setTimeout: (run: () => void) => timers.push(run),
@@ -29,7 +30,9 @@ function losing(sessionStorage: Storage, type: string, answer: (request: Request
 }
 
 const answers = async () => ({ status: 200 })
-const shown = ({ reloads, released, element }: ReturnType<typeof losing>) => [reloads, released, element.ariaBusy]
+const shown = ({ reloads, released, element, said }: ReturnType<typeof losing>) => {
+  return [reloads, released, element.ariaBusy, said]
+}
 
 async function runTimers({ timers }: ReturnType<typeof losing>) {
   for (const run of timers.splice(0)) run()
@@ -49,14 +52,14 @@ function smallStorage(most: number): Storage {
 }
 
 for (const room of [0, 1, 13]) {
-  test(`with room for ${room} letters in the storage the page loads again once, then its buttons are free`, async () => {
+  test(`with room for ${room} letters in the storage the page loads again once, then says so, and its buttons are free`, async () => {
     const storage = smallStorage(room)
     const first = losing(storage, 'navigate', answers)
     await runTimers(first)
-    assert.deepEqual(shown(first), [1, false, 'true'])
+    assert.deepEqual(shown(first), [1, false, 'true', ''])
     const second = losing(storage, 'reload', answers)
     await runTimers(second)
-    assert.deepEqual(shown(second), [0, true, null])
+    assert.deepEqual(shown(second), [0, true, null, 'Load it again'])
   })
 }
 

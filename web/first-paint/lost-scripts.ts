@@ -9,10 +9,10 @@ const LONG_AGO_MS = 1_000_000_000_000
 
 /**
  * The text of a function for the failure of a script. Once the shop answers again, it reloads the page, unless that was
- * done within the last minute: then it stops waiting for the scripts, and captures no more presses. Every browser's
- * message about a failed import names the module.
+ * done within the last minute: then it stops waiting for the scripts, captures no more presses, and shows `notice`, a
+ * literal with HTML. Every browser's message about a failed import names the module.
  */
-export const RELOAD_WITHOUT_SCRIPTS = `({ reason, type }) => {
+export const reloadWithoutScripts = (notice: string) => `({ reason, type }) => {
   const { earlyInput } = window
   if (!earlyInput || earlyInput.isLost || (type === 'unhandledrejection' && !/module/.test(reason?.message))) return
   earlyInput.isLost = true
@@ -28,6 +28,7 @@ export const RELOAD_WITHOUT_SCRIPTS = `({ reason, type }) => {
   if (isStored ? Math.abs(Date.now() - before) < ${RELOAD_GAP_MS} : isReload) {
     earlyInput.capture.abort()
     for (const element of earlyInput.elements) element.ariaBusy = null
+    document.body.insertAdjacentHTML('beforeend', ${notice})
     return
   }
   let pause = ${PAUSE_MS}
