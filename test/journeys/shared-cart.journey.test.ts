@@ -7,6 +7,7 @@ import { addressRead } from '../browser/reading.ts'
 import { untilHydrated } from '../browser/hydrated.ts'
 import { goods } from '../fixtures/sample-data.ts'
 import { detail, journey, stage } from './journey.ts'
+import { otherLanguage, untilCarried } from './language-switch.ts'
 import { fillCheckout, openCart, openCheckout, putInCart, sendOrder } from './shopping.ts'
 
 const [pots, lakshmi] = ['Flower Pots Special', '4" Lakshmi Gold']
@@ -113,6 +114,7 @@ journey(
       await openCheckout(page)
       await fillCheckout(page)
       const orderId = await sendOrder(page)
+      assert.equal(await page.getByText('This phone cannot save this page.').count(), 0)
       // The same page for the browser: it loads nothing.
       await page.evaluate(() => (location.hash = '#cart=1001.2-end'))
       await dialog.getByRole('button', { name: 'Add to my cart' }).click()
@@ -124,5 +126,38 @@ journey(
       await page.evaluate(() => (location.hash = '#cart=1001.4-end'))
       await dialog.getByRole('button', { name: 'Replace my cart' }).waitFor()
     })
+
+    await stage(
+      'a browser that stores nothing takes its cart into the other language, and the confirmation says so',
+      async () => {
+        const refused = await person('with refused storage')
+        await refused.context.addInitScript(() => {
+          for (const name of ['localStorage', 'sessionStorage']) {
+            Object.defineProperty(window, name, {
+              configurable: true,
+              get() {
+                throw new DOMException('Access is denied for this document.', 'SecurityError')
+              },
+            })
+          }
+        })
+        const own = await refused.visit('/ordernow')
+        await putInCart(own, lakshmi, 60)
+        await openCart(own)
+        await own.keyboard.press('Escape')
+        await untilCarried(own)
+        await otherLanguage(own).click()
+        await own.waitForURL('**/ta/ordernow#cart=1002.60-end')
+        await own.getByRole('dialog').getByText(lakshmi).waitFor()
+        await own.goBack()
+        const shared = own.getByRole('dialog', { name: 'A list for you' })
+        await shared.getByRole('button', { name: 'Add to my cart' }).click()
+        await shared.waitFor({ state: 'hidden' })
+        await openCheckout(own)
+        await fillCheckout(own)
+        await sendOrder(own)
+        await own.getByText('This phone cannot save this page.').waitFor()
+      },
+    )
   },
 )

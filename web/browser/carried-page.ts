@@ -13,6 +13,9 @@ export type CarriedPage = {
 /** The name in storage, in the history's entry, and of the event before the switch. */
 export const CARRIED_NAME = 'language-switch'
 
+/** A listener that cancels it takes the visitor to the order page, with this hash. */
+export type SwitchEvent = CustomEvent<{ hash: string }>
+
 /**
  * Undefined on every other page; each page empties it. After a step back it is what this page left in its entry of the
  * history.

@@ -4,7 +4,7 @@ import { isLanguage } from '#domain/language.ts'
 import { pathIn, splitLanguage } from '#domain/language-address.ts'
 import { offeredLanguage } from '#domain/language-offer.ts'
 import { shownLanguage } from '#domain/words/shown-language.ts'
-import { CARRIED_NAME } from '#web/browser/carried-page.ts'
+import { CARRIED_NAME, type SwitchEvent } from '#web/browser/carried-page.ts'
 import { startOffline } from '#web/offline/start.ts'
 import { watchForOrder } from '../order-now/checkout/watch-for-order.tsx'
 import { carryPage, restorePage } from './carry-page.ts'
@@ -31,8 +31,8 @@ function follow(event: MouseEvent) {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
   const { pathname, search, hash } = window.location
   // An order that is being sent cancels it: the order page sends it on, and shows its confirmation from the top.
-  const isOrderCarried = !dispatchEvent(new Event(CARRIED_NAME, { cancelable: true }))
-  if (isOrderCarried) return window.location.assign(pathIn(language, href('/ordernow')))
+  const leaving: SwitchEvent = new CustomEvent(CARRIED_NAME, { cancelable: true, detail: { hash: '' } })
+  if (!dispatchEvent(leaving)) return window.location.assign(pathIn(language, href('/ordernow')) + leaving.detail.hash)
   const to = pathIn(language, splitLanguage(pathname).path) + search
   carryPage(to, link)
   window.location.assign(to + hash)

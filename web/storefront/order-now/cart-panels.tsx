@@ -6,11 +6,15 @@ import type { PublicSettings } from '#domain/settings/public-settings.ts'
 import { readSharedHash } from '#domain/shared-cart/cart-link.ts'
 import type { OrderedBefore } from '#domain/shared-cart/ordered-before.ts'
 import { CartPanel } from './cart/cart-panel.tsx'
+import { CARRIED_NAME } from '#web/browser/carried-page.ts'
 import { onDemand } from './lazy-part.ts'
+import { carryCart } from './shared-cart/carry-cart.ts'
 import type { Panel } from './use-panel.ts'
 
 const SharedCart = onDemand(() => import('./shared-cart/shared-cart.tsx'))
 const FillCart = onDemand(() => import('./fill-cart/fill-cart.tsx'))
+
+if (typeof document !== 'undefined') addEventListener(CARRIED_NAME, carryCart)
 
 type CartPanelsProps = {
   panel: Panel | undefined
