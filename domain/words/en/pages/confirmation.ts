@@ -5,6 +5,7 @@ export const confirmation = {
   continueShopping: 'Continue Shopping',
   thankYou: { order: 'Thank you for your order, {name}!', enquiry: 'Thank you for your enquiry, {name}!' },
   sendIt: 'Now send it to us on WhatsApp. We will call you to confirm.',
+  notKept: 'This phone cannot save this page. Before you close it, send it on WhatsApp or download it.',
   sendOnWhatsApp: 'Send on WhatsApp',
   ownPage: {
     order: '<link>Follow your order on a page of its own</link>: its steps, the LR number, and what is due.',

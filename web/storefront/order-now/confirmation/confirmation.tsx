@@ -12,6 +12,7 @@ import type { OrderPageSettings } from '#domain/settings/public-settings.ts'
 import { words } from '#domain/words.ts'
 import { confirmation as confirmationWords } from '#domain/words/en/pages/confirmation.ts'
 import type { PartMessage } from '#web/offline/messages.ts'
+import { readStored, tabStorage } from '#web/browser/storage.ts'
 import { saveTextFile } from '#web/browser/save-file.ts'
 import { siteOrigin } from '#web/storefront/seo/site-origin.ts'
 import { shareLink } from './share-order.ts'
@@ -28,7 +29,7 @@ import { InvoiceButton } from './invoice-button.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 import { useOrderSettings } from './order-settings.ts'
 import { PaymentInfo } from './payment-info.tsx'
-import { placedOrder } from './placed-order.ts'
+import { PLACED_NAME, placedOrder } from './placed-order.ts'
 import { SeasonNotes } from './season-notes.tsx'
 import { WhatsNext } from './whats-next.tsx'
 import '../cart/cart-panel.css'
@@ -39,6 +40,11 @@ import './confirmation-cards.css'
 function saveEstimate() {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   serviceWorker?.controller?.postMessage({ part: 'estimate' } satisfies PartMessage)
+}
+
+/** False where the browser forbids it, or has no room: a reload forgets the order. */
+function isKept({ orderId }: Order): boolean {
+  return (readStored(tabStorage(), PLACED_NAME) as Partial<Order> | undefined)?.orderId === orderId
 }
 
 type ConfirmationProps = {
@@ -83,6 +89,7 @@ export default function Confirmation({ order, products, settings, onLeave }: Con
           {text.thankYou({ name: order.customer.name })}
         </h1>
         {order.kind === 'trial' && <Notice tone="warn">{trial}</Notice>}
+        {!isKept(order) && <Notice tone="warn">{text.notKept}</Notice>}
         <p>{text.sendIt}</p>
         <div className="confirmation-actions row gap-3 centred">
           <a

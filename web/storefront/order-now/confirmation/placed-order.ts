@@ -3,7 +3,9 @@ import type { Order } from '#domain/order/order.ts'
 import { createPersistedStore } from '#web/browser/persisted-store.ts'
 import { tabStorage } from '#web/browser/storage.ts'
 
-export const placedOrder = createPersistedStore<Order | undefined>(tabStorage, 'placed-order', wholeOrder)
+export const PLACED_NAME = 'placed-order'
+
+export const placedOrder = createPersistedStore<Order | undefined>(tabStorage, PLACED_NAME, wholeOrder)
 
 const CUSTOMER_TEXTS = ['name', 'state', 'district', 'pincode', 'mobile', 'address']
 
