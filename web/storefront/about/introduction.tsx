@@ -13,7 +13,7 @@ export function Introduction({ settings, offer }: { settings: PublicSettings; of
   const facts = [
     { figure: established, label: text.inTradeSince },
     { figure: rating, label: text.rated },
-    { figure: offer?.categories || undefined, label: text.kinds },
+    { figure: offer?.products || undefined, label: text.kinds },
     { figure: percent && `${percent}%`, label: text.greatestDiscount },
   ].filter(({ figure }) => figure !== undefined)
   return (
