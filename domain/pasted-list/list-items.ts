@@ -50,7 +50,7 @@ function linesOf(message: string): string[] {
 /** WhatsApp's "[12/10/26, 9:03:11 am] Ravi: " and "12/10/26, 9:03 am - Ravi: ". */
 const SENDER =
   /^[\u200e\s]*\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?\]?\s*(?:-\s*)?[^:\n]{1,60}:\s*/i
-const BULLET = /^[\s\p{So}\p{Cf}\ufe0f•·●▪◦‣►➢✓*>–—-]+/u
+const BULLET = /^(?:(?![❌❎✗✘🚫])[\s\p{So}\p{Cf}\ufe0f•·●▪◦‣►➢✓*>–—-])+/u
 
 type Line = { typed: string; text: string }
 

@@ -110,3 +110,17 @@ test('a name without one of its letters is never understood as another product',
     [],
   )
 })
+
+test('a line that is crossed out is asked', () => {
+  for (const line of [
+    'Rocket bomb ❌ 5',
+    '❌ Rocket bomb 5',
+    '1) ❌ Rocket bomb 5',
+    '~Rocket bomb 5~',
+    'Rocket bomb 🚫 5',
+  ]) {
+    const [crossed] = read(line)
+    assert.ok(crossed?.kind === 'asked' && crossed.quantity === undefined, `${line} ${crossed && shownOf(crossed)}`)
+  }
+  assert.equal(read('✅ Rocket bomb 5')[0]?.kind, 'understood')
+})

@@ -27,6 +27,9 @@ const CANDIDATES_MAX = 8
 /** Words and numbers in a line; a longer one is a story. */
 const TOKENS_MAX = 14
 
+/** Not wanted, or a sign for "times"; WhatsApp strikes through between tildes. */
+const CROSSED_OUT = /[❌❎✗✘🚫]|~[^~]+~/u
+
 /** Reads a whole message. */
 export function readList<P extends Listed>(products: readonly P[], message: string): ReadList<P> {
   const read = lineReader(products)
@@ -77,7 +80,11 @@ function readLine<P extends Listed>(catalogue: Catalogue<P>, text: string): Read
   const picked = fits.filter(({ rank, isLiteral }) => rank === best || (best < 3 && isLiteral))
   const [only, ...others] = new Set(picked.map(({ name }) => name.product))
   const [quantity, ...otherQuantities] = new Set(fits.map((fit) => fit.quantity))
-  const isCounted = otherQuantities.length === 0 && isQuantity(quantity) && fits.every((fit) => fit.isCounted)
+  const isCounted =
+    !CROSSED_OUT.test(text) &&
+    otherQuantities.length === 0 &&
+    isQuantity(quantity) &&
+    fits.every((fit) => fit.isCounted)
   const isSure = best > 0 && picked.every((fit) => fit.isSure)
   if (only && others.length === 0 && isCounted && isSure) return { kind: 'understood', product: only, quantity }
 
