@@ -105,7 +105,9 @@ export default function Checkout({ open, settings, onClose, onBack }: CheckoutPr
           <p id={`${formId}-call`} className="checkout-call small end">
             {number && (
               <span>
-                {sentence(other ? text.willCallEither({ number, other }) : text.willCall({ number }), { b: <b /> })}
+                {sentence(other ? text.willCallEither({ number, other }) : text.willCall({ number }), {
+                  b: <b style={{ whiteSpace: 'nowrap' }} />,
+                })}
               </span>
             )}
           </p>
