@@ -73,7 +73,6 @@ export function answer<T extends object>(
   return next
 }
 
-/** Returns single-field parts. */
 export function eachAlone<Field extends string>(fields: readonly Field[]): { [Part in Field]: [Part] } {
   return Object.fromEntries(fields.map((field) => [field, [field]])) as { [Part in Field]: [Part] }
 }

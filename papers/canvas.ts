@@ -125,7 +125,6 @@ export function createCanvas(fonts: PaperFonts, { title, author, createdAt }: Do
       this.drawLines([[fromXMm, fromYMm, toXMm, toYMm]], colour, lineMm)
     },
 
-    /** Draws all lines in one path. */
     drawLines(lines: readonly (readonly [number, number, number, number])[], colour: string, lineMm = LINE_MM) {
       artifact(() => {
         doc.lineWidth(points(lineMm))

@@ -26,7 +26,6 @@ export function pairIndex<Entry extends { pairs: ReadonlySet<string> }>(entries:
   }
 }
 
-/** Returns the adjacent letter pairs. */
 export function letterPairs(text: string): Set<string> {
   const pairs = new Set<string>()
   for (let at = 0; at < text.length - 1; at += 1) pairs.add(text.slice(at, at + 2))

@@ -72,7 +72,6 @@ function isPossible(at: Date | undefined, latest: Date): boolean {
   return at !== undefined && at.getTime() >= EARLIEST && at <= latest
 }
 
-/** The 14 digits of an order's number, and the moment of its key. */
 function momentsOf({ number, key }: DatedOrder): { at: Date; from: 'the order number' | 'the key' }[] {
   const [, year, month, day, hour, minute, second] =
     /^ORD(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\d{3}$/i.exec(oneLine(number)) ?? []

@@ -11,7 +11,6 @@ import type { EstimateSeller } from './texts.ts'
 
 const urls = import.meta.glob<string>('../fonts/*.woff', { eager: true, query: '?url', import: 'default' })
 
-/** In the language of the estimate. */
 export type EstimateShop = EstimateSeller & Pick<ShopSettings, 'logo'> & OneLanguage
 
 type EstimateFile = { fileName: string; pdf: Blob }

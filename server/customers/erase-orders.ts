@@ -24,7 +24,6 @@ const BLANK = {
   link: null,
 } satisfies Partial<OrderRow>
 
-/** Complete, cancelled or replaced. */
 export const isClosed = sql<SqlBool>`(orders.completion = 'Complete' or orders.step = 'cancelled'
   or exists (select 1 from orders later where later.order_id = orders.superseded_by))`
 

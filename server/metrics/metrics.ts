@@ -21,7 +21,6 @@ export type MetricSources = {
   lastBackup: () => Promise<Date | undefined>
   /** The last completed check; undefined if there is none. */
   lastDataCheck: () => Promise<{ at: string; counts: Readonly<Partial<Record<string, number>>> } | undefined>
-  /** All kinds of faults that it checks. */
   faultKinds: readonly string[]
 }
 

@@ -9,7 +9,6 @@ import { orderLines, toOrder } from '#server/order-table/order-rows.ts'
 import type { System } from '#server/system.ts'
 import { newOrderLink } from '../order-ids.ts'
 
-/** Ended by the shop, or by its age. */
 export type OrderLinkState = { link: string } | { ended: 'shop' | 'age' }
 
 export type OrderLinks = {

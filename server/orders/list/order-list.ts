@@ -191,7 +191,6 @@ export function openOrderList(database: IndexedDatabase, { searchedAtMost = SEAR
       .execute()
   }
 
-  /** Counts matches before `first`. */
   function countBefore(asked: Asked, first: OrderRow): Promise<number> {
     const { filter } = asked
     const at = filter.sort === 'due' ? (first.call_at ?? first.placed_at) : first.placed_at

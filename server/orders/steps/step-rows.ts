@@ -7,7 +7,6 @@ import type { Tables } from '#server/database/tables.ts'
 import type { LockedOrder, NamedOrder } from '#server/order-table/lock-order.ts'
 import type { OrderStepRow } from '#server/database/tables/step-tables.ts'
 
-/** `key` is an idempotency key. */
 export type StoredEntry = StepEntry & { key: string }
 export type NewEntry = Omit<StoredEntry, 'number'>
 

@@ -43,7 +43,6 @@ export type OpenedCustomer = { id: string; view: CustomerView | undefined }
 
 type Needs = Pick<Shop, 'customers' | 'orders' | 'counter' | 'settings'>
 
-/** `origin` is that of the shop, for links to customers. */
 export async function loadCustomers(shop: Needs, params: URLSearchParams, origin: string) {
   const id = params.get('customer') ?? ''
   const [page, view] = await Promise.all([

@@ -23,7 +23,6 @@ import { orderAnswers } from '#domain/words/en/office/orders/orders.ts'
 import { type MessageView, messageView } from './message-view.ts'
 import { pagesOfOrders } from './pages-of-orders.ts'
 
-/** `due` is the message due now. */
 export type DispatchSaved = SavedEdit<DispatchTexts> & { due?: MessageView }
 
 const words = () => wordsOf(dispatchWords)

@@ -65,7 +65,6 @@ function isSure({ by }: PictureMatch): boolean {
   return by === 'code' || by === 'name'
 }
 
-/** True for a picture that its product already has. */
 export function isInShop({ url, product }: PictureRow, products: Products): boolean {
   return url !== '' && products.get(product)?.imageUrl === url
 }

@@ -83,7 +83,6 @@ async function undo(form: FormData, shop: Shop, { session: { id: who } }: Sender
   return { ok: true, message: withLeft(text.undone({ summary }), left, text.notAsBefore), about: summary, left }
 }
 
-/** Counts for the list of changes. */
 export function countsOf({ created, edited, deleted }: BulkChange): string {
   const text = wordsOf(productChanges)
   const parts = [

@@ -5,7 +5,6 @@ import { isId } from '#domain/sent-values.ts'
 
 export type StockChange = { id: string; delta: number }
 
-/** Reads the stock seen and the stock typed. */
 export function readTypedChange(form: FormData): StockChange | undefined {
   const id = readId(form)
   const seen = Number(fieldText(form, 'seen'))

@@ -96,7 +96,6 @@ export const FULL_BLOOM_SECONDS = 1
 const AIR = 1.6
 const GRAVITY = 1.1
 
-/** `chance` returns numbers from 0 to 1. */
 export function scatter(count: number, chance: () => number): Piece[] {
   return Array.from({ length: count }, (_, index) => {
     const side = index % 2 === 0 ? 1 : -1
