@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { changeOf, counterLine, counterSaleId, likelyGiven, NO_DISCOUNT, readDiscount, saleSums } from './sale.ts'
+import {
+  changeOf,
+  counterLine,
+  counterSaleId,
+  isOldPrice,
+  likelyGiven,
+  NO_DISCOUNT,
+  readDiscount,
+  saleSums,
+  storedShopPrice,
+} from './sale.ts'
 import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 
 const lines = [counterLine(lakshmiCrackers, 10), counterLine(giftBox, 1)]
@@ -44,6 +54,26 @@ test('change is worked out at once, and too little cash has none', () => {
 test('likely sums of cash are offered, the exact one first', () => {
   assert.deepEqual(likelyGiven(1349_50), [1349_50, 1350_00, 1400_00, 1500_00])
   assert.deepEqual(likelyGiven(500_00), [500_00, 600_00, 2000_00])
+})
+
+test('a price is old when the seller has neither seen nor typed that of now', () => {
+  assert.ok(isOldPrice({ pricePaise: 67_00, shopPricePaise: 67_00 }, 90_00))
+  assert.ok(isOldPrice({ pricePaise: 60_00, shopPricePaise: 67_00 }, 90_00), 'typed before the change')
+  assert.ok(!isOldPrice({ pricePaise: 67_00, shopPricePaise: 90_00 }, 90_00))
+  assert.ok(!isOldPrice({ pricePaise: 90_00, shopPricePaise: 67_00 }, 90_00))
+  assert.ok(!isOldPrice({ pricePaise: 67_00 }, 90_00), 'of an earlier version')
+})
+
+const stored = (pricePaise: number, seen: number | undefined, now: number | undefined, isLate = true) =>
+  storedShopPrice({ pricePaise, ...(seen !== undefined && { shopPricePaise: seen }) }, now, { isLate })
+
+test('the shop’s price of a sale is its own, and without a network that of the device where it was typed', () => {
+  assert.equal(stored(67_00, 67_00, 90_00, false), 90_00)
+  assert.equal(stored(67_00, 67_00, 90_00), undefined)
+  assert.equal(stored(60_00, 67_00, 90_00), 67_00)
+  assert.equal(stored(90_00, 67_00, 90_00), 90_00)
+  assert.equal(stored(67_00, undefined, 90_00), undefined)
+  assert.equal(stored(60_00, 67_00, undefined), undefined)
 })
 
 test('a sale has a number of the same form as an order', () => {

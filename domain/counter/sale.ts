@@ -25,13 +25,33 @@ export type CounterLine = {
   mrpPaise: Paise
   /** The seller may have changed it. */
   pricePaise: Paise
-  /** At the time of sale; absent until the server has the sale, or if the product was gone. */
+  /** That the seller saw; absent if the shop did not have it. */
   shopPricePaise?: Paise
   quantity: number
 }
 
-export function ownPriceLines<L extends Pick<CounterLine, 'pricePaise' | 'shopPricePaise'>>(lines: readonly L[]): L[] {
+export function ownPriceLines<L extends Priced>(lines: readonly L[]): L[] {
   return lines.filter(({ pricePaise, shopPricePaise }) => shopPricePaise !== undefined && shopPricePaise !== pricePaise)
+}
+
+type Priced = Pick<CounterLine, 'pricePaise' | 'shopPricePaise'>
+
+/** Returns whether the seller has neither seen nor typed the shop's price of now. */
+export function isOldPrice({ pricePaise, shopPricePaise }: Priced, nowPaise: Paise): boolean {
+  return shopPricePaise !== undefined && shopPricePaise !== nowPaise && pricePaise !== nowPaise
+}
+
+/**
+ * Returns the shop's price to store: that of now, except for a sale without a network. There a typed price has the one
+ * that the device had, and an old price none.
+ */
+export function storedShopPrice(
+  { pricePaise, shopPricePaise: seen }: Priced,
+  nowPaise: Paise | undefined,
+  { isLate }: { isLate: boolean },
+): Paise | undefined {
+  if (!isLate || nowPaise === undefined || pricePaise === nowPaise) return nowPaise
+  return seen === pricePaise ? undefined : seen
 }
 
 /** As typed: ₹ or % of the whole sale. */
@@ -70,10 +90,10 @@ export function counterLine(
     category,
     mrpPaise,
     pricePaise,
-  }: Omit<CounterLine, 'productId' | 'quantity'> & Pick<Product, 'id'>,
+  }: Omit<CounterLine, 'productId' | 'quantity' | 'shopPricePaise'> & Pick<Product, 'id'>,
   quantity: number,
 ): CounterLine {
-  return { productId: id, code, name, unit, category, mrpPaise, pricePaise, quantity }
+  return { productId: id, code, name, unit, category, mrpPaise, pricePaise, shopPricePaise: pricePaise, quantity }
 }
 
 export function lineTotal({ pricePaise, quantity }: Pick<CounterLine, 'pricePaise' | 'quantity'>): Paise {

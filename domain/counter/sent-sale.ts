@@ -38,6 +38,8 @@ const line = v.object({
   category: requiredText(CATEGORY_NAME_MAX),
   mrpPaise: price,
   pricePaise: price,
+  // Absent in a sale that an earlier version kept.
+  shopPricePaise: v.exactOptional(price),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
 })
 

@@ -91,16 +91,12 @@ onEachDatabase(
   "a price that is not the shop's is stored beside it, and a number names the day of its sale",
   async (kind, t) => {
     const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
-    const cheap = { ...flowerPots, pricePaise: 1 }
-    const sold = await sell(
-      counterSale(
-        [
-          [cheap, 2],
-          [skyShots, 1],
-        ],
-        { isLate: true, saleId: 'CTR19991231235959001' },
-      ),
-    )
+    const sale = counterSale([
+      [{ ...flowerPots, pricePaise: 1 }, 2],
+      [skyShots, 1],
+    ])
+    const lines = sale.lines.map((line) => ({ ...line, shopPricePaise: line.pricePaise === 1 ? 250_00 : 2_500_00 }))
+    const sold = await sell({ ...sale, lines, isLate: true, saleId: 'CTR19991231235959001' })
     assert.ok(sold.outcome === 'sold' && sold.saleId.startsWith('CTR20261028'), JSON.stringify(sold))
     const [listed] = await shop.counter.sales(TODAY)
     assert.equal(listed?.ownPrices, 1)
@@ -109,6 +105,37 @@ onEachDatabase(
       ownPriceLines(opened?.sale.lines ?? []).map(({ pricePaise, shopPricePaise }) => [pricePaise, shopPricePaise]),
       [[1, flowerPots.pricePaise]],
     )
+  },
+)
+
+onEachDatabase(
+  'a price that the shop changed is the seller’s choice, and an old one is not called changed',
+  async (kind, t) => {
+    const { shop, flowerPots, sell } = await openCounterShop(t, kind)
+    const now = 320_00
+    const { id } = flowerPots
+    await shop.products.edit(id, { ...flowerPots, pricePaise: now }, flowerPots, { key: 'rises' })
+    const sale = counterSale([[flowerPots, 2]])
+    const [line] = sale.lines
+    const key = newKey()
+    assert.deepEqual(await sell(sale, key), { outcome: 'priced' })
+    assert.equal(await stockOf(shop, id), flowerPots.stock, 'nothing is taken')
+    const prices = async (sent: typeof sale, sentKey?: string) => {
+      const result = await sell(sent, sentKey)
+      assert.ok(result.outcome === 'sold', result.outcome)
+      const opened = await shop.counter.sale(result.saleId)
+      const { ownPrices } = (await shop.counter.sales(TODAY)).find(({ saleId }) => saleId === result.saleId)!
+      const [{ pricePaise, shopPricePaise } = line!] = opened?.sale.lines ?? []
+      return [pricePaise, shopPricePaise, ownPrices]
+    }
+    const kept = { ...sale, lines: [{ ...line!, shopPricePaise: now }] }
+    assert.deepEqual(await prices(kept, key), [250_00, now, 1], 'the seller saw the new price')
+    const late = counterSale([[flowerPots, 1]], { isLate: true })
+    assert.deepEqual(await prices(late), [250_00, undefined, 0], 'the price of the device')
+    const { shopPricePaise: _seen, ...early } = late.lines[0]!
+    assert.deepEqual(await prices({ ...late, lines: [early] }), [250_00, undefined, 0], 'kept by an earlier version')
+    const typed = { ...late, lines: [{ ...line!, quantity: 1, shopPricePaise: 280_00 }] }
+    assert.deepEqual(await prices(typed), [250_00, 280_00, 1], 'typed, where the device had ₹280')
   },
 )
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { dayClosedText, soldMoment } from '#domain/counter/day.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
-import { counterSaleId, type CounterSale } from '#domain/counter/sale.ts'
+import { counterSaleId, type CounterSale, isOldPrice, storedShopPrice } from '#domain/counter/sale.ts'
 import { type CounterShortage, counterShortages } from '#domain/counter/shortage.ts'
 import { isoDay } from '#domain/dates/indian-date.ts'
 import type { Trx } from '../database/open.ts'
@@ -19,6 +19,8 @@ export type SellResult =
   | { outcome: 'sold'; saleId: string; missing: CounterShortage[] }
   /** Saved before; only its response was lost. */
   | { outcome: 'repeated'; saleId: string }
+  /** The shop has a price that the seller has not seen. */
+  | { outcome: 'priced' }
   | { outcome: 'short'; missing: CounterShortage[] }
   | { outcome: 'closed'; message: string }
   /** The key belongs to a sale of other goods. */
@@ -54,6 +56,8 @@ export async function sell(
     trx,
     wanted.map(({ productId }) => productId),
   )
+  if (!sent.isLate && sent.lines.some((line) => isOldPrice(line, priceOf.get(line.productId) ?? line.pricePaise)))
+    return { outcome: 'priced' }
   const missing = counterShortages(sent.lines, stockBefore)
   if (missing.length > 0 && !sent.isAnyway && !sent.isLate) return { outcome: 'short', missing }
 
@@ -61,8 +65,9 @@ export async function sell(
   const sale: CounterSale = {
     ...made,
     saleId: numberOn(day, made.saleId) ?? counterSaleId(soldAt, system.randomInteger(1_000)),
-    lines: made.lines.map((line) => {
-      const shopPricePaise = priceOf.get(line.productId)
+    lines: made.lines.map(({ shopPricePaise: seen, ...line }) => {
+      const priced = { ...line, ...(seen !== undefined && { shopPricePaise: seen }) }
+      const shopPricePaise = storedShopPrice(priced, priceOf.get(line.productId), sent)
       return { ...line, ...(shopPricePaise !== undefined && { shopPricePaise }) }
     }),
   }

@@ -1,5 +1,6 @@
 // The counter: lines, total and payment, all on the device, so that it works offline.
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { hasCode } from '#domain/counter/typed-line.ts'
 import { formatRupees } from '#domain/numbers/money.ts'
 import { chargeWords } from '#domain/words/en/charges.ts'
@@ -24,7 +25,8 @@ import {
   numbered,
   type SaleDraft,
   saleDraft,
-  withPrice,
+  unseenPrices,
+  withPrices,
   withProduct,
   withQuantity,
 } from './sale-draft.ts'
@@ -43,6 +45,8 @@ export function CounterDesk({ products, shop, seller }: Props) {
   const current = useStockedProducts(products)
   const stockOf = useNewestStock(products)
   const input = useRef<HTMLInputElement>(null)
+  const side = useRef<HTMLDivElement>(null)
+  const sale = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState('')
   const text = useWords(counterWords)
   const charges = useWords(chargeWords)
@@ -65,7 +69,8 @@ export function CounterDesk({ products, shop, seller }: Props) {
     if (billPrinting.get() === 'always') print()
   })
   const sums = draftSums(draft, shop)
-  const faults = draftFaults(draft, sums)
+  const unseen = unseenPrices(draft, current)
+  const faults = { ...draftFaults(draft, sums), ...(unseen.size > 0 && { lines: text.choosePrices }) }
   const newest = draft.lines.at(-1)
   const change = (next: SaleDraft) => {
     // The shop would have another sale than the device.
@@ -75,6 +80,7 @@ export function CounterDesk({ products, shop, seller }: Props) {
   }
   const pay = () => {
     if (draft.lines.length === 0) return
+    if (unseen.size > 0) return sale.current?.querySelector<HTMLElement>('.counter-new-price')?.focus()
     saleDraft.set(numbered(draft, new Date()))
     setPaying(true)
   }
@@ -90,11 +96,21 @@ export function CounterDesk({ products, shop, seller }: Props) {
     addScanned([code])
     input.current?.focus()
   })
+  /** Focuses where the number pad types: the line, the cash or the button that finishes the sale. */
+  const goOn = () =>
+    side.current
+      ?.querySelector<HTMLElement>('.counter-input input, [name=given], .counter-payment-actions :last-child')
+      ?.focus()
+  // A refused sale may be one of old prices.
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (refused) void revalidate()
+  }, [refused, revalidate])
   const setNewest = (quantity: number) => newest && change(withQuantity(draft, newest.productId, quantity))
   const isOpen = isPaying && draft.lines.length > 0
   return (
     <div className="counter stack gap-4 top" data-paying={isOpen || undefined}>
-      <div className="counter-side stack">
+      <div ref={side} className="counter-side stack">
         {isOpen ? (
           <Payment
             {...{ draft, sums, shop, faults, refused, isSelling }}
@@ -119,7 +135,7 @@ export function CounterDesk({ products, shop, seller }: Props) {
           </>
         )}
       </div>
-      <section className="counter-sale card" aria-label={text.thisSale} inert={isSelling}>
+      <section ref={sale} className="counter-sale card" aria-label={text.thisSale} inert={isSelling}>
         {draft.lines.length === 0 ? (
           <Empty title={text.nextSale} icon={<Icon name="till" />}>
             {text.nextSaleText}
@@ -130,7 +146,11 @@ export function CounterDesk({ products, shop, seller }: Props) {
               lines={draft.lines}
               stockOf={stockOf}
               onQuantity={(id, quantity) => change(withQuantity(draft, id, quantity))}
-              onPrice={(id, paise) => change(withPrice(draft, id, paise))}
+              unseen={unseen}
+              onPrices={(id, prices) => {
+                change(withPrices(draft, id, prices))
+                if (prices.shopPricePaise !== undefined) goOn()
+              }}
             />
             <footer className="counter-end">
               <div className="counter-sums stack gap-4 lines-1">

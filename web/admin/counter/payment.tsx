@@ -115,10 +115,10 @@ export function Payment({ draft, sums, shop, faults, refused, isSelling, onDraft
           )}
         </Field>
       </div>
-      {refused && (
+      {(refused || faults.lines) && (
         <Notice tone="warn">
-          <p>{refused.message}</p>
-          {refused.missing.length > 0 && (
+          <p>{faults.lines ?? refused?.message}</p>
+          {refused && refused.missing.length > 0 && (
             <ul className="counter-shortage">
               {refused.missing.map((each) => (
                 <li key={each}>{each}</li>

@@ -8,7 +8,8 @@ import {
   EMPTY_SALE,
   numbered,
   saleOf,
-  withPrice,
+  unseenPrices,
+  withPrices,
   withProduct,
   withQuantity,
 } from './sale-draft.ts'
@@ -35,8 +36,24 @@ test('a sale without lines starts over', () => {
   assert.equal(withQuantity(one, lakshmiCrackers.id, 0), EMPTY_SALE)
 })
 
+test('a price that the shop changes is asked about once, whether it is taken or kept', () => {
+  const products = [{ ...lakshmiCrackers, pricePaise: 90_00 }, giftBox]
+  const unseen = (some: typeof draft) => [...unseenPrices(some, products)]
+  const { id } = lakshmiCrackers
+  assert.deepEqual(unseen(draft), [[id, 90_00]])
+  assert.deepEqual(unseen(withPrices(draft, giftBox.id, { pricePaise: 1 })), [[id, 90_00]], 'a typed price is no news')
+  assert.deepEqual(unseen(withPrices(draft, id, { pricePaise: 90_00, shopPricePaise: 90_00 })), [])
+  assert.deepEqual(unseen(withPrices(draft, id, { shopPricePaise: 90_00 })), [])
+  assert.deepEqual([...unseenPrices(draft, [])], [], 'a deleted product has no new price')
+})
+
 test('the sent data is a sale for the shop', () => {
-  const priced = { ...withPrice(draft, giftBox.id, 800_00), discount: '5%', given: '1,000', mobile: '98765 43210' }
+  const priced = {
+    ...withPrices(draft, giftBox.id, { pricePaise: 800_00 }),
+    discount: '5%',
+    given: '1,000',
+    mobile: '98765 43210',
+  }
   const sums = draftSums(priced, settings)
   assert.equal(sums.totalPaise, 846_00)
   assert.deepEqual(draftFaults(priced, sums), {})

@@ -4,6 +4,7 @@ import {
   type CounterLine,
   counterLine,
   counterSaleId,
+  isOldPrice,
   NO_DISCOUNT,
   type PaymentMethod,
   readDiscount,
@@ -67,11 +68,28 @@ export function withQuantity(draft: SaleDraft, productId: string, quantity: numb
   return lines.length === 0 ? EMPTY_SALE : { ...draft, lines }
 }
 
-export function withPrice(draft: SaleDraft, productId: string, pricePaise: number): SaleDraft {
+type Prices = Partial<Pick<CounterLine, 'pricePaise' | 'shopPricePaise'>>
+
+/** A typed price, or the shop's price that the seller takes or has seen. */
+export function withPrices(draft: SaleDraft, productId: string, prices: Prices): SaleDraft {
   return {
     ...draft,
-    lines: draft.lines.map((line) => (line.productId === productId ? { ...line, pricePaise } : line)),
+    lines: draft.lines.map((line) => (line.productId === productId ? { ...line, ...prices } : line)),
   }
+}
+
+/** Returns the shop's prices, by product, that the seller has not seen yet. */
+export function unseenPrices(
+  { lines }: SaleDraft,
+  products: readonly Pick<CounterProduct, 'id' | 'pricePaise'>[],
+): Map<string, number> {
+  const priceOf = new Map(products.map(({ id, pricePaise }) => [id, pricePaise]))
+  return new Map(
+    lines.flatMap((line) => {
+      const now = priceOf.get(line.productId)
+      return now !== undefined && isOldPrice(line, now) ? [[line.productId, now]] : []
+    }),
+  )
 }
 
 /** An unreadable discount counts as none. */
@@ -117,12 +135,14 @@ export function saleOf(draft: SaleDraft, sums: SaleSums, now: Date): SentSale {
   }
 }
 
-/** Drops a draft of another version. */
+/** Drops a draft of another version; the lines of an earlier one lack the shop's price. */
 function readDraft(found: unknown): SaleDraft {
   const draft = Object(found) as Partial<SaleDraft>
   const isDraft =
     Array.isArray(draft.lines) && draft.lines.length > 0 && typeof draft.key === 'string' && isIdempotencyKey(draft.key)
-  return isDraft ? { ...EMPTY_SALE, ...draft } : EMPTY_SALE
+  if (!isDraft) return EMPTY_SALE
+  const lines = draft.lines!.map((line) => ({ ...line, shopPricePaise: line.shopPricePaise ?? line.pricePaise }))
+  return { ...EMPTY_SALE, ...draft, lines }
 }
 
 export const saleDraft = createPersistedStore(tabStorage, 'counter-draft', readDraft)

@@ -15,16 +15,19 @@ type Props = {
   lines: readonly CounterLine[]
   stockOf: (productId: string) => number
   onQuantity: (productId: string, quantity: number) => void
-  onPrice: (productId: string, pricePaise: number) => void
+  /** The shop's prices that the seller has not seen yet. */
+  unseen: ReadonlyMap<string, number>
+  onPrices: (productId: string, prices: Partial<Pick<CounterLine, 'pricePaise' | 'shopPricePaise'>>) => void
 }
 
-export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
+export function SaleLines({ lines, stockOf, unseen, onQuantity, onPrices }: Props) {
   const text = useWords(counterWords)
   return (
     <ol className="counter-lines divided" reversed>
       {lines.toReversed().map((line) => {
         const { productId, name, code, quantity } = line
         const stock = stockOf(productId)
+        const nowPaise = unseen.get(productId)
         return (
           <li className="stack lines-1" key={productId}>
             <div className="counter-line-name">
@@ -55,12 +58,50 @@ export function SaleLines({ lines, stockOf, onQuantity, onPrice }: Props) {
                 <Icon name="plus" />
               </Button>
             </div>
-            <PriceInput key={line.pricePaise} line={line} onPrice={(paise) => onPrice(productId, paise)} />
+            <PriceInput
+              key={line.pricePaise}
+              line={line}
+              onPrice={(pricePaise) => onPrices(productId, { pricePaise })}
+            />
             <b className="large end one-line">{formatRupees(lineTotal(line))}</b>
+            {nowPaise !== undefined && (
+              <NewPrice line={line} nowPaise={nowPaise} onPrices={(prices) => onPrices(productId, prices)} />
+            )}
           </li>
         )
       })}
     </ol>
+  )
+}
+
+type NewPriceProps = {
+  line: CounterLine
+  nowPaise: number
+  onPrices: (prices: Partial<Pick<CounterLine, 'pricePaise' | 'shopPricePaise'>>) => void
+}
+
+function NewPrice({ line: { name, pricePaise }, nowPaise, onPrices }: NewPriceProps) {
+  const text = useWords(counterWords)
+  const [now, before] = [formatRupees(nowPaise), formatRupees(pricePaise)]
+  return (
+    <fieldset className="counter-new-price row gap-3 lines-1" aria-label={name} tabIndex={-1}>
+      <span className="bad strong">{text.priceNow({ price: now })}</span>
+      <Button
+        size="small"
+        aria-label={text.takePriceOf({ price: now, name })}
+        onClick={() => onPrices({ pricePaise: nowPaise, shopPricePaise: nowPaise })}
+      >
+        {text.takePrice({ price: now })}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={text.keepPriceOf({ price: before, name })}
+        onClick={() => onPrices({ shopPricePaise: nowPaise })}
+      >
+        {text.keepPrice({ price: before })}
+      </Button>
+    </fieldset>
   )
 }
 

@@ -1,6 +1,6 @@
 // One sale: its bill to print again, and its returns.
 import { Link, useLocation } from 'react-router'
-import { methodLabel, ownPriceLines } from '#domain/counter/sale.ts'
+import { type CounterLine, methodLabel, ownPriceLines } from '#domain/counter/sale.ts'
 import { momentText } from '#domain/dates/indian-date.ts'
 import { languageOf } from '#domain/words/shown-language.ts'
 import { formatRupees } from '#domain/numbers/money.ts'
@@ -21,6 +21,7 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
   const { search } = useLocation()
   const { sale, who, returns } = opened
   const changed = ownPriceLines(sale.lines)
+  const unknown = sale.lines.filter(({ shopPricePaise }) => shopPricePaise === undefined)
   const text = useWords(counterWords)
   const params = new URLSearchParams(search)
   params.delete('sale')
@@ -44,23 +45,18 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
           />
         </div>
         <div className="stack">
-          {changed.length > 0 && (
-            <section className="office-panel">
-              <h2>{text.changedPricesTitle}</h2>
-              <ul className="sales-shortfalls divided">
-                {changed.map(({ productId, name, pricePaise, shopPricePaise = 0 }) => (
-                  <li key={productId}>
-                    <p>
-                      <strong lang={languageOf(name)}>{name}</strong>
-                    </p>
-                    <p className="small soft">
-                      {text.changedPrice({ price: formatRupees(pricePaise), shopPrice: formatRupees(shopPricePaise) })}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Prices
+            title={text.changedPricesTitle}
+            lines={changed}
+            say={({ pricePaise, shopPricePaise = 0 }) =>
+              text.changedPrice({ price: formatRupees(pricePaise), shopPrice: formatRupees(shopPricePaise) })
+            }
+          />
+          <Prices
+            title={text.devicePricesTitle}
+            lines={unknown}
+            say={({ pricePaise }) => text.devicePrice({ price: formatRupees(pricePaise) })}
+          />
           <ReturnGoods key={returns.length} opened={opened} notify={notify} />
           {returns.length > 0 && (
             <section className="office-panel">
@@ -89,5 +85,26 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
         </div>
       </div>
     </div>
+  )
+}
+
+type PricesProps = { title: string; lines: readonly CounterLine[]; say: (line: CounterLine) => string }
+
+function Prices({ title, lines, say }: PricesProps) {
+  if (lines.length === 0) return null
+  return (
+    <section className="office-panel">
+      <h2>{title}</h2>
+      <ul className="sales-shortfalls divided">
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <p>
+              <strong lang={languageOf(line.name)}>{line.name}</strong>
+            </p>
+            <p className="small soft">{say(line)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

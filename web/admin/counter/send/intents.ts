@@ -40,6 +40,8 @@ export const intents = intentTable('counter', {
           }
         case 'repeated':
           return { ok: true, message: '', saleId: result.saleId, ...about }
+        case 'priced':
+          return { ok: false, message: text.choosePrices }
         case 'short':
           return {
             ok: false,

@@ -25,6 +25,11 @@ export const counter = {
   oneLess: 'One less of {name}',
   oneMore: 'One more of {name}',
   priceOf: 'Price of {name}',
+  priceNow: 'The price is now {price}.',
+  takePrice: 'Take {price}',
+  takePriceOf: 'Take {price} for {name}',
+  keepPrice: 'Keep {price}',
+  keepPriceOf: 'Keep {price} for {name}',
   discountHint: '₹ or %',
   total: 'Total',
   takePayment: 'Take payment',
@@ -87,6 +92,7 @@ export const counter = {
   writtenDown: 'I have written it down',
 
   // Why a sale is refused
+  choosePrices: 'A price changed. Choose the price in the lines of this sale.',
   short: 'You do not have enough in stock. If the goods are here, press Sell anyway.',
   shortOf: '{name}: {sold} in this sale, {stock} in stock',
   notInList: '{name} is not in your product list any more',
@@ -123,6 +129,8 @@ export const counter = {
   soldAt: '{moment}, {who}',
   changedPricesTitle: 'Changed prices',
   changedPrice: 'Sold at {price} in place of {shopPrice}',
+  devicePricesTitle: 'Prices on the device',
+  devicePrice: 'Sold at {price}, the price on the device at that time',
   returnGoods: 'Return goods',
   piecesBack: 'Pieces of {name} that come back',
   ofPieces: 'of {count}',

@@ -28,6 +28,11 @@ export const counter = {
   oneLess: '{name} பொருளில் ஒன்று குறை',
   oneMore: '{name} பொருளில் ஒன்று கூட்டு',
   priceOf: 'விலை: {name}',
+  priceNow: 'விலை இப்போது {price}.',
+  takePrice: '{price} என மாற்று',
+  takePriceOf: '{price} என மாற்று: {name}',
+  keepPrice: '{price} இருக்கட்டும்',
+  keepPriceOf: '{price} இருக்கட்டும்: {name}',
   discountHint: '₹ அல்லது %',
   total: 'மொத்தம்',
   takePayment: 'பணம் பெறு',
@@ -93,6 +98,7 @@ export const counter = {
   writtenDown: 'எழுதி வைத்துவிட்டேன்',
 
   // Why a sale is refused
+  choosePrices: 'விலை மாறியுள்ளது. இந்த விற்பனையின் வரிகளில் விலையைத் தேர்ந்தெடுக்கவும்.',
   short: 'போதுமான இருப்பு இல்லை. பொருட்கள் கையில் இருந்தால் “அப்படியே விற்பனை செய்” அழுத்தவும்.',
   shortOf: '{name}: இந்த விற்பனையில் {sold}, இருப்பு {stock}',
   notInList: '{name} இப்போது உங்கள் பொருட்களின் பட்டியலில் இல்லை',
@@ -132,6 +138,8 @@ export const counter = {
   soldAt: '{moment}, {who}',
   changedPricesTitle: 'மாற்றிய விலைகள்',
   changedPrice: 'விற்ற விலை {price}, கடை விலை {shopPrice}',
+  devicePricesTitle: 'சாதனத்தில் இருந்த விலைகள்',
+  devicePrice: 'விற்ற விலை {price}. அப்போது சாதனத்தில் இருந்த விலை இதுதான்.',
   returnGoods: 'பொருட்களைத் திரும்பப் பெறு',
   piecesBack: 'திரும்ப வரும் பீஸ்: {name}',
   /** Beside the field, the most that can come back. */
