@@ -1,26 +1,17 @@
 import assert from 'node:assert/strict'
 import { ownPriceLines } from '#domain/counter/sale.ts'
-import type { TestContext } from 'node:test'
 import { checkPlace } from '#server/check-data/check-place.ts'
 import { MAX_STOCK } from '#domain/product/stock.ts'
-import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
-import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
+import { lakshmi } from '#test/fixtures/sample-data.ts'
+import { onEachDatabase } from '#test/database/databases.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
-import { counterSale } from '#test/shop/counter-shop.ts'
-import { admin, newKey, openTestShop, stockUp, type TestShop } from '#test/shop/open-test-shop.ts'
+import { counterSale, openCounterShop } from '#test/shop/counter-shop.ts'
+import { admin, newKey, type TestShop } from '#test/shop/open-test-shop.ts'
 
 const TODAY = '2026-10-28'
 const DAY_SECONDS = 86_400
 const who = admin.email
 const stockOf = async (shop: TestShop, id: string) => (await shop.products.find(id))?.stock
-
-/** Ten flower pots at ₹250, three sky shots at ₹2,500. */
-async function openCounterShop(t: TestContext, kind: DatabaseKind) {
-  const shop = await openTestShop(t, kind)
-  const { flowerPots, skyShots } = await stockUp(shop, goods)
-  const sell = (sale: ReturnType<typeof counterSale>, key = newKey()) => shop.counter.sell(sale, { key, who })
-  return { shop, flowerPots, skyShots, sell }
-}
 
 onEachDatabase('a sale takes its goods from the same stock, and is a movement', async (kind, t) => {
   const { shop, flowerPots, skyShots, sell } = await openCounterShop(t, kind)
@@ -168,45 +159,6 @@ onEachDatabase(
     })
   },
 )
-
-onEachDatabase('goods come back once, and their money is counted on that day', async (kind, t) => {
-  const { shop, flowerPots, sell } = await openCounterShop(t, kind)
-  const sale = counterSale([[flowerPots, 4]], { discount: { unit: 'percent', hundredths: 10_00 } })
-  await sell(sale)
-  shop.system.advance(DAY_SECONDS)
-  const back = { saleId: sale.saleId, pieces: { [flowerPots.id]: 3 }, method: 'cash', key: newKey(), who } as const
-  assert.deepEqual(await shop.counter.returnGoods(back), { outcome: 'returned', refundPaise: 675_00 })
-  assert.deepEqual(await shop.counter.returnGoods(back), { outcome: 'repeated', refundPaise: 675_00 })
-  assert.equal(await stockOf(shop, flowerPots.id), 9)
-  assert.deepEqual(await shop.counter.returnGoods({ ...back, key: newKey() }), {
-    outcome: 'refused',
-    message: 'Only 1 of Flower Pots Special can come back.',
-  })
-  assert.deepEqual(await shop.counter.returnGoods({ ...back, saleId: 'CTR0', key: newKey() }), { outcome: 'gone' })
-  assert.equal((await shop.counter.day(TODAY)).expectedPaise, 900_00)
-  assert.equal((await shop.counter.day('2026-10-29')).expectedPaise, -675_00)
-  assert.equal((await shop.counter.sales(TODAY))[0]?.refundPaise, 675_00)
-})
-
-onEachDatabase('a return first makes up for the shortfall of its sale', async (kind, t) => {
-  const { shop, skyShots, sell } = await openCounterShop(t, kind)
-  const sale = counterSale([[skyShots, 5]], { isAnyway: true })
-  await sell(sale)
-  const back = (pieces: number) =>
-    shop.counter.returnGoods({
-      saleId: sale.saleId,
-      pieces: { [skyShots.id]: pieces },
-      method: 'upi',
-      key: newKey(),
-      who,
-    })
-  await back(1)
-  assert.deepEqual([await stockOf(shop, skyShots.id), (await shop.counter.shortfalls())[0]?.pieces], [0, 1])
-  await back(2)
-  assert.deepEqual([await stockOf(shop, skyShots.id), (await shop.counter.shortfalls()).length], [1, 0])
-  await back(2)
-  assert.equal(await stockOf(shop, skyShots.id), 3)
-})
 
 onEachDatabase('a closed day accepts only sales stored on a device', async (kind, t) => {
   const { shop, flowerPots, sell } = await openCounterShop(t, kind)

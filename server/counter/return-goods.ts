@@ -37,10 +37,10 @@ export async function returnCounterGoods(
   if (earlier) return { outcome: 'repeated', refundPaise: earlier.refund_paise }
   if (held.closed_at !== null) return { outcome: 'refused', message: dayClosedText(held.closed_at) }
   const { sale } = locked
-  const returned = returnedPieces(await locked.returns())
-  const fault = returnFault(sale, returned, typed)
+  const returns = await locked.returns()
+  const fault = returnFault(sale, returnedPieces(returns), typed)
   if (fault !== undefined) return { outcome: 'refused', message: fault }
-  const refundPaise = refundOf(sale, returned, typed)
+  const refundPaise = refundOf(sale, returns, { pieces: typed, method })
   const goods = Object.entries(typed)
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId, quantity }))

@@ -1,8 +1,11 @@
 // A shop with a counter: goods, and the sales that a device sends.
+import type { TestContext } from 'node:test'
 import { counterLine, counterSaleId, type Discount, NO_DISCOUNT, saleSums } from '#domain/counter/sale.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import type { Product } from '#domain/product/product.ts'
-import { NOON } from './open-test-shop.ts'
+import type { DatabaseKind } from '#test/database/databases.ts'
+import { goods } from '#test/fixtures/sample-data.ts'
+import { admin, newKey, NOON, openTestShop, stockUp } from './open-test-shop.ts'
 
 let numbers = 0
 
@@ -26,4 +29,13 @@ export function counterSale(lines: readonly (readonly [Product, number])[], opti
     isLate: false,
     ...changes,
   }
+}
+
+/** Ten flower pots at ₹250, three sky shots at ₹2,500. */
+export async function openCounterShop(t: TestContext, kind: DatabaseKind) {
+  const shop = await openTestShop(t, kind)
+  const { flowerPots, skyShots } = await stockUp(shop, goods)
+  const sell = (sale: ReturnType<typeof counterSale>, key = newKey()) =>
+    shop.counter.sell(sale, { key, who: admin.email })
+  return { shop, flowerPots, skyShots, sell }
 }

@@ -60,12 +60,12 @@ export const counterChecks: readonly Check[] = [
       ),
       refunds as (select sale_id, sum(refund_paise) as paise from counter_returns group by sale_id),
       sums as (
-        select refunds.sale_id, refunds.paise as paid, case when goods.paise > 0
+        select refunds.sale_id, refunds.paise as paid, total_paise, case when goods.paise > 0
           then (2 * worth.paise * total_paise + goods.paise) / (2 * goods.paise) else 0 end as due
         from refunds join counter_sales sales on sales.sale_id = refunds.sale_id
           join goods on goods.sale_id = refunds.sale_id join worth on worth.sale_id = refunds.sale_id
       )
-      select * from sums where paid <> due`,
+      select * from sums where paid <> due and (total_paise % 100 <> 0 or paid <> (due + 50) / 100 * 100)`,
     say: ({ sale_id, paid, due }) => faultWords().refund({ sale: id(sale_id), amount: rupees(paid), due: rupees(due) }),
   },
   {

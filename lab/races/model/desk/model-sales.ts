@@ -41,7 +41,6 @@ export function returnPieces(
   const line = sale.lines.find((each) => each.product === product)
   const before = sale.returned.get(product) ?? 0
   if (!line || before + pieces > line.quantity) return undefined
-  const paidBefore = paidFor(sale)
   sale.returned.set(product, before + pieces)
   const lacking = sale.lacking.get(product) ?? 0
   const made = Math.min(lacking, pieces)
@@ -49,7 +48,11 @@ export function returnPieces(
   else sale.lacking.set(product, lacking - made)
   if (!product.isDeleted) move(balance, product, pieces - made)
   // The discount is shared: the refunds of all pieces add up to the total.
-  const refundPaise = paidFor(sale) - paidBefore
+  const refunded = sale.refundPaise.cash + sale.refundPaise.upi
+  const due = paidFor(sale)
+  const whole = Math.round(due / 100) * 100
+  const isWhole = method === 'cash' && sale.sent.totalPaise % 100 === 0 && whole >= refunded
+  const refundPaise = Math.max((isWhole ? whole : due) - refunded, 0)
   sale.refundPaise[method] += refundPaise
   sale.returns[method] += 1
   return refundPaise
