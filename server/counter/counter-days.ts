@@ -10,6 +10,8 @@ import type { CounterDayRow } from '../database/tables/counter-tables.ts'
 export type CounterDay = {
   sums: MethodSums
   expectedPaise: number
+  /** Cash received for online orders, less refunds: in the cash box, but not in `expectedPaise`. */
+  orderCashPaise: number
   /** Absent while the day is open. */
   closed?: ClosedDay
 }
@@ -50,12 +52,13 @@ export async function lockDay(trx: Trx, day: string): Promise<CounterDayRow> {
 const closedBy = shownPerson<string | null>('closed_by').as('closed_by')
 
 export async function readDay(db: Kysely<Tables>, day: string): Promise<CounterDay> {
-  const [row, sums] = await Promise.all([
+  const [row, sums, orderCashPaise] = await Promise.all([
     db.selectFrom('counter_days').selectAll().select(closedBy).where('day', '=', day).executeTakeFirst(),
     methodSums(db, day),
+    orderCash(db, day),
   ])
   const closed = row && toClosed(row)
-  return { sums, expectedPaise: expectedCash(sums), ...(closed && { closed }) }
+  return { sums, expectedPaise: expectedCash(sums), orderCashPaise, ...(closed && { closed }) }
 }
 
 /**
@@ -106,6 +109,18 @@ function toClosed(row: CounterDayRow): ClosedDay | undefined {
     countedPaise: counted_paise ?? 0,
     note: note ?? '',
   }
+}
+
+async function orderCash(db: Kysely<Tables>, day: string): Promise<number> {
+  const { paise } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.sum<number | null>('amount_paise').as('paise'))
+    .where('received_on', '=', day)
+    .where('method', '=', 'cash')
+    .where('seen_at', 'is not', null)
+    .where('taken_back', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0)
 }
 
 async function methodSums(db: Kysely<Tables>, day: string): Promise<MethodSums> {

@@ -5,6 +5,7 @@ import { MAX_STOCK } from '#domain/product/stock.ts'
 import { lakshmi } from '#test/fixtures/sample-data.ts'
 import { onEachDatabase } from '#test/database/databases.ts'
 import { untilPublished } from '#test/live/published-stock.ts'
+import { openDesk, paymentIn } from '#test/shop/payment-desk.ts'
 import { counterSale, openCounterShop } from '#test/shop/counter-shop.ts'
 import { admin, newKey, type TestShop } from '#test/shop/open-test-shop.ts'
 
@@ -188,6 +189,21 @@ onEachDatabase('a closed day accepts only sales stored on a device', async (kind
   assert.equal((await shop.counter.day(TODAY)).closed, undefined)
   assert.equal((await sell(counterSale([[flowerPots, 1]]))).outcome, 'sold')
   assert.equal((await shop.counter.returnGoods(back)).outcome, 'returned')
+})
+
+onEachDatabase('a day has the cash of online orders beside the expected cash', async (kind, t) => {
+  const { shop, first, second, add, payments } = await openDesk(t, kind)
+  const cash = { method: 'cash', utr: '', isSeen: true } as const
+  await add(first.orderId, cash)
+  const mistake = await add(second.orderId, { ...cash, amountPaise: 70_00 })
+  await payments.takeBack(paymentIn(mistake).id, 'mistake', { who })
+  await add(second.orderId, { ...cash, isSeen: false })
+  await add(second.orderId, { isSeen: true })
+  await add(second.orderId, { ...cash, receivedOn: '2026-10-27' })
+  const back = { ...cash, amountPaise: 200_00, receivedOn: TODAY, note: '' }
+  assert.equal((await payments.giveBack(first.orderId, back, { key: newKey(), who })).outcome, 'done')
+  const { orderCashPaise, expectedPaise } = await shop.counter.day(TODAY)
+  assert.deepEqual([orderCashPaise, expectedPaise], [300_00, 0])
 })
 
 onEachDatabase('a late sale of a device whose clock is fast is late too, also on a closed day', async (kind, t) => {

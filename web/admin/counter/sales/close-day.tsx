@@ -23,14 +23,16 @@ type Props = { day: string; sums: CounterDay; keeps: boolean; notify: Notify }
 const blank = newDraft({ counted: '', note: '' })
 
 /** Key it by day, closing and hydration. */
-export function CloseDay({ day, sums: { expectedPaise, closed }, keeps, notify }: Props) {
-  if (closed) return <ClosedDay day={day} closed={closed} expectedPaise={expectedPaise} notify={notify} />
-  return <OpenDay {...{ day, expectedPaise, keeps, notify }} />
+export function CloseDay({ day, sums: { expectedPaise, orderCashPaise, closed }, keeps, notify }: Props) {
+  if (closed) return <ClosedDay {...{ day, closed, expectedPaise, orderCashPaise, notify }} />
+  return <OpenDay {...{ day, expectedPaise, orderCashPaise, keeps, notify }} />
 }
 
-type OpenProps = Pick<Props, 'day' | 'keeps' | 'notify'> & { expectedPaise: number }
+type Cash = Pick<CounterDay, 'expectedPaise' | 'orderCashPaise'>
 
-function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
+type OpenProps = Pick<Props, 'day' | 'keeps' | 'notify'> & Cash
+
+function OpenDay({ day, expectedPaise, orderCashPaise, keeps, notify }: OpenProps) {
   const store = useMemo(
     () => (keeps ? draftStore(`close day ${day}`, (found) => readDraft(found, blank.texts)) : undefined),
     [keeps, day],
@@ -61,6 +63,7 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
         <dl>
           <Sum label={words.expected} paise={expectedPaise} />
           {kept.count > 0 && <Sum label={words.cashNotSent} paise={kept.cashPaise} />}
+          {orderCashPaise !== 0 && <Sum label={words.orderCash} paise={orderCashPaise} />}
         </dl>
         {kept.count > 0 && <p className="breaks">{words.sendFirst({ count: kept.count })}</p>}
         <Field label={words.cashCounted} hint={words.cashCountedHint} error={form.errors['counted']} required>
@@ -82,12 +85,9 @@ function OpenDay({ day, expectedPaise, keeps, notify }: OpenProps) {
   )
 }
 
-type ClosedProps = Pick<Props, 'day' | 'notify'> & {
-  closed: NonNullable<CounterDay['closed']>
-  expectedPaise: number
-}
+type ClosedProps = Pick<Props, 'day' | 'notify'> & Cash & { closed: NonNullable<CounterDay['closed']> }
 
-function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
+function ClosedDay({ day, closed, expectedPaise, orderCashPaise, notify }: ClosedProps) {
   const { submit, isBusy } = useKeyedSubmit(({ ok, message }) => notify(ok ? 'good' : 'bad', message))
   const words = useWords(counterWords)
   const later = expectedPaise - closed.expectedPaise
@@ -97,6 +97,7 @@ function ClosedDay({ day, closed, expectedPaise, notify }: ClosedProps) {
       <dl>
         <Sum label={words.expected} paise={closed.expectedPaise} />
         <Sum label={words.counted} paise={closed.countedPaise} />
+        {orderCashPaise !== 0 && <Sum label={words.orderCash} paise={orderCashPaise} />}
       </dl>
       <p className={`strong ${closed.expectedPaise === closed.countedPaise ? 'good' : 'bad'}`}>
         {cashDifference(closed.expectedPaise, closed.countedPaise)}

@@ -7,7 +7,7 @@ import { type SumTile, SumTiles } from '#web/admin/kit/tiles.tsx'
 import { useWords } from '#web/ui/words.ts'
 import type { CounterDay } from '#server/counter/counter-days.ts'
 
-export function DaySums({ day: { sums, expectedPaise } }: { day: CounterDay }) {
+export function DaySums({ day: { sums, expectedPaise, orderCashPaise } }: { day: CounterDay }) {
   const net = (method: PaymentMethod) => sums[method].soldPaise - sums[method].refundPaise
   const text = useWords(counterWords)
   const sales = sums.cash.sales + sums.upi.sales
@@ -21,7 +21,8 @@ export function DaySums({ day: { sums, expectedPaise } }: { day: CounterDay }) {
     {
       label: text.cashExpected,
       value: formatRupees(expectedPaise),
-      note: text.notTheFloat,
+      note:
+        orderCashPaise === 0 ? text.notTheFloat : text.notTheFloatNorOrders({ amount: formatRupees(orderCashPaise) }),
       tone: 'good',
     },
   ]

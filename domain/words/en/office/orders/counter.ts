@@ -122,6 +122,7 @@ export const counter = {
   salesRefunded: { one: '{count} sale, {amount} refunded', other: '{count} sales, {amount} refunded' },
   cashExpected: 'Cash expected',
   notTheFloat: 'Not counting the cash you started with',
+  notTheFloatNorOrders: 'Not counting the cash you started with, and {amount} for online orders',
   noAnswer: 'We got no answer. Press again. It counts only once.',
   unreadable: 'We could not read this. Reload the page.',
 
@@ -154,6 +155,7 @@ export const counter = {
   expected: 'Expected',
   counted: 'Counted',
   cashNotSent: 'Cash from sales that are not sent yet',
+  orderCash: 'Cash for online orders, not counted here',
   cashCounted: 'Cash counted',
   cashCountedHint: 'Do not count the cash you started with.',
   note: 'Note (optional)',
