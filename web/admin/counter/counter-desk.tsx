@@ -22,6 +22,7 @@ import {
   type CounterProduct,
   draftFaults,
   draftSums,
+  EMPTY_SALE,
   numbered,
   type SaleDraft,
   saleDraft,
@@ -72,11 +73,32 @@ export function CounterDesk({ products, shop, seller }: Props) {
   const unseen = unseenPrices(draft, current)
   const faults = { ...draftFaults(draft, sums), ...(unseen.size > 0 && { lines: text.choosePrices }) }
   const newest = draft.lines.at(-1)
+  /** Focuses where the number pad types: the line, the cash or the button that finishes the sale. */
+  const goOn = () =>
+    side.current
+      ?.querySelector<HTMLElement>('.counter-input input, [name=given], .counter-payment-actions :last-child')
+      ?.focus()
+  /** Shown until the sale changes again. */
+  const [undo, setUndo] = useState<{ before: SaleDraft; after: SaleDraft; dropped: string }>()
   const change = (next: SaleDraft) => {
     // The shop would have another sale than the device.
     if (isSelling) return
     clearRefusal()
     saleDraft.set(next)
+  }
+  const drop = (next: SaleDraft, dropped: string) => {
+    // Another object than any other empty sale.
+    const after = { ...next }
+    change(after)
+    setUndo({ before: draft, after, dropped })
+    if (after.lines.length === 0) setPaying(false)
+    goOn()
+  }
+  const setQuantity = (id: string, quantity: number) => {
+    const line = draft.lines.find(({ productId }) => productId === id)
+    const next = withQuantity(draft, id, quantity)
+    if (!line || quantity > 0) return change(next)
+    drop(next, text.removed({ pieces: line.quantity, name: line.name }))
   }
   const pay = () => {
     if (draft.lines.length === 0) return
@@ -96,17 +118,12 @@ export function CounterDesk({ products, shop, seller }: Props) {
     addScanned([code])
     input.current?.focus()
   })
-  /** Focuses where the number pad types: the line, the cash or the button that finishes the sale. */
-  const goOn = () =>
-    side.current
-      ?.querySelector<HTMLElement>('.counter-input input, [name=given], .counter-payment-actions :last-child')
-      ?.focus()
   // A refused sale may be one of old prices.
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (refused) void revalidate()
   }, [refused, revalidate])
-  const setNewest = (quantity: number) => newest && change(withQuantity(draft, newest.productId, quantity))
+  const setNewest = (quantity: number) => newest && setQuantity(newest.productId, quantity)
   const isOpen = isPaying && draft.lines.length > 0
   return (
     <div className="counter stack gap-4 top" data-paying={isOpen || undefined}>
@@ -136,6 +153,23 @@ export function CounterDesk({ products, shop, seller }: Props) {
         )}
       </div>
       <section ref={sale} className="counter-sale card" aria-label={text.thisSale} inert={isSelling}>
+        <div aria-live="polite">
+          {undo?.after === draft && (
+            <p className="counter-undo row gap-3 lines-1">
+              {undo.dropped}
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  change(undo.before)
+                  goOn()
+                }}
+              >
+                {counts.undo}
+              </Button>
+            </p>
+          )}
+        </div>
         {draft.lines.length === 0 ? (
           <Empty title={text.nextSale} icon={<Icon name="till" />}>
             {text.nextSaleText}
@@ -145,7 +179,7 @@ export function CounterDesk({ products, shop, seller }: Props) {
             <SaleLines
               lines={draft.lines}
               stockOf={stockOf}
-              onQuantity={(id, quantity) => change(withQuantity(draft, id, quantity))}
+              onQuantity={setQuantity}
               unseen={unseen}
               onPrices={(id, prices) => {
                 change(withPrices(draft, id, prices))
@@ -185,6 +219,14 @@ export function CounterDesk({ products, shop, seller }: Props) {
                     </div>
                   )}
                 </dl>
+                <Button
+                  className="counter-discard"
+                  variant="quiet"
+                  size="small"
+                  onClick={() => drop(EMPTY_SALE, text.discarded)}
+                >
+                  <Icon name="trash" /> {text.discardSale}
+                </Button>
               </div>
               <div className="counter-total row gap-4 lines-1 nowrap">
                 <p className="row gap-3 lines-0 baseline">

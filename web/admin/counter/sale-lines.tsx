@@ -43,10 +43,11 @@ export function SaleLines({ lines, stockOf, unseen, onQuantity, onPrices }: Prop
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={(quantity === 1 ? text.remove : text.oneLess)({ name })}
-                onClick={() => onQuantity(productId, quantity - 1)}
+                aria-label={text.oneLess({ name })}
+                aria-disabled={quantity === 1 || undefined}
+                onClick={() => quantity > 1 && onQuantity(productId, quantity - 1)}
               >
-                <Icon name={quantity === 1 ? 'trash' : 'minus'} />
+                <Icon name="minus" />
               </Button>
               <b>{indianGrouping(quantity)}</b>
               <Button
@@ -64,6 +65,15 @@ export function SaleLines({ lines, stockOf, unseen, onQuantity, onPrices }: Prop
               onPrice={(pricePaise) => onPrices(productId, { pricePaise })}
             />
             <b className="large end one-line">{formatRupees(lineTotal(line))}</b>
+            <Button
+              className="counter-remove"
+              variant="quiet"
+              size="small"
+              aria-label={text.remove({ name })}
+              onClick={() => onQuantity(productId, 0)}
+            >
+              <Icon name="trash" />
+            </Button>
             {nowPaise !== undefined && (
               <NewPrice line={line} nowPaise={nowPaise} onPrices={(prices) => onPrices(productId, prices)} />
             )}
