@@ -1,6 +1,7 @@
 // Every state by area: axe checks each area in its own process, and `npm run shots` photographs all.
 import { categoryStates } from './category-states.ts'
 import { changeStates } from './change-states.ts'
+import { counterLineStates } from './counter-line-states.ts'
 import { counterStates } from './counter-states.ts'
 import { customerStates } from './customer-states.ts'
 import { dispatchStates } from './dispatch-states.ts'
@@ -37,7 +38,7 @@ export const parts = {
     ...moneyStates,
     ...questionStates,
   ],
-  counter: [...counterStates, ...peopleStates],
+  counter: [...counterLineStates, ...counterStates, ...peopleStates],
   goods: [...categoryStates, ...packStates, ...changeStates, ...importStates, ...uploadStates, ...videoStates],
   owner: [...settingsStates, ...stockStates, ...pictureStates, ...movingStates],
   // They pack and dispatch the shop's orders, which other areas need unchanged.

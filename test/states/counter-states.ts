@@ -38,37 +38,11 @@ async function clearDevice(page: Page) {
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
 }
 
-async function typeSome(page: Page) {
+export async function typeSome(page: Page) {
   await openDay(page)
   await clearDevice(page)
   await page.goto(PATH)
   await type(page, ['2*wala', '3*sparklers', '2*bomb', '*4'])
-}
-
-/** The price of a line before the shop changed it, beside a removed line. */
-async function changeLines(page: Page) {
-  await typeSome(page)
-  await page.evaluate(() => {
-    const draft = JSON.parse(sessionStorage.getItem('counter-draft') ?? '{}')
-    for (const line of draft.lines.slice(0, 1)) line.pricePaise = line.shopPricePaise = 67_00
-    sessionStorage.setItem('counter-draft', JSON.stringify(draft))
-  })
-  await page.reload()
-  await page.getByText(/^The price is now/).waitFor()
-  await page
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .click()
-}
-
-async function discard(page: Page) {
-  await typeSome(page)
-  await press(page, 'Discard this sale')
-}
-
-async function search(page: Page) {
-  await typeSome(page)
-  await lineInput(page).fill('5*bomb')
 }
 
 /** As many products as there are, at most sixty. */
@@ -238,9 +212,6 @@ async function closeDay(page: Page) {
 export const counterStates: State[] = [
   { name: 'admin-counter', detail: true, as: 'admin', path: PATH, act: open },
   { name: 'admin-counter-empty', detail: true, as: 'admin', path: PATH, shop: 'empty' },
-  { name: 'admin-counter-lines', as: 'admin', path: PATH, act: search },
-  { name: 'admin-counter-changed', as: 'admin', path: PATH, act: changeLines },
-  { name: 'admin-counter-discarded', as: 'admin', path: PATH, act: discard },
   { name: 'admin-counter-sixty', detail: true, as: 'admin', path: PATH, act: typeSixty, many: true },
   { name: 'admin-counter-cash', detail: true, as: 'admin', path: PATH, act: pay },
   { name: 'admin-counter-upi', as: 'admin', path: PATH, act: payByUpi },
