@@ -7,6 +7,7 @@ import { chargeWords } from '#domain/words/en/charges.ts'
 import { common } from '#domain/words/en/office/common.ts'
 import { counter as counterWords } from '#domain/words/en/office/orders/counter.ts'
 import { usePersistedStore } from '#web/browser/persisted-store.ts'
+import { revalidateNow } from '#web/live/live.ts'
 import { useNewestStock, useStockedProducts } from '#web/live/use-newest-stock.ts'
 import { Icon } from '#web/ui/all-icons.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -121,7 +122,7 @@ export function CounterDesk({ products, shop, seller }: Props) {
   // A refused sale may be one of old prices.
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (refused) void revalidate()
+    if (refused) void revalidateNow(revalidate)
   }, [refused, revalidate])
   const setNewest = (quantity: number) => newest && setQuantity(newest.productId, quantity)
   const isOpen = isPaying && draft.lines.length > 0
