@@ -39,6 +39,12 @@ journey(
       await untilTyping(page)
     })
 
+    await stage('a double press on a button of a line removes no other line', async () => {
+      assert.equal(await pressesAfter(page, '.counter-remove'), 'none')
+      await page.locator('.counter-lines[data-settling]').waitFor({ state: 'detached' })
+      assert.equal(await pressesAfter(page, '.counter-undo button'), 'none')
+    })
+
     await stage('a discarded sale comes back until the next one begins, also from its payment', async () => {
       await enterByHand(page)
       await page.getByLabel('Cash given').waitFor()
@@ -101,6 +107,19 @@ journey(
   },
   { databases: ['sqlite'] },
 )
+
+/** Presses a button of the sale; returns whether the lines take presses as soon as they have moved. */
+async function pressesAfter(page: Page, selector: string) {
+  return await page.evaluate(async (found) => {
+    const sale = document.querySelector('.counter-sale')!
+    const moved = new Promise<void>((resolve) => {
+      new MutationObserver(() => resolve()).observe(sale, { childList: true, subtree: true })
+    })
+    sale.querySelector<HTMLElement>(found)!.click()
+    await moved
+    return getComputedStyle(sale.querySelector('.counter-remove')!).pointerEvents
+  }, selector)
+}
 
 async function setPrice(page: Page, rupees: string) {
   await page

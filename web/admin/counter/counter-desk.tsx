@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { sentence, useWords } from '#web/ui/words.ts'
+import { useSettling } from '../kit/use-settling.ts'
 import { billPrinting } from './bill/bill-paper.ts'
 import type { BillShop } from './bill/counter-bill.tsx'
 import { LastSale } from './last-sale.tsx'
@@ -79,27 +80,28 @@ export function CounterDesk({ products, shop, seller }: Props) {
     side.current
       ?.querySelector<HTMLElement>('.counter-input input, [name=given], .counter-payment-actions :last-child')
       ?.focus()
-  /** Shown until the sale changes again. */
-  const [undo, setUndo] = useState<{ before: SaleDraft; after: SaleDraft; dropped: string }>()
+  const [dropped, setDropped] = useState<{ before: SaleDraft; after: SaleDraft; said: string }>()
+  const undo = dropped?.after === draft && dropped
+  const isSettling = useSettling(undo)
   const change = (next: SaleDraft) => {
     // The shop would have another sale than the device.
     if (isSelling) return
     clearRefusal()
     saleDraft.set(next)
   }
-  const drop = (next: SaleDraft, dropped: string) => {
+  const drop = (next: SaleDraft, said: string) => {
     // Another object than any other empty sale.
     const after = { ...next }
     change(after)
-    setUndo({ before: draft, after, dropped })
+    setDropped({ before: draft, after, said })
     if (after.lines.length === 0) setPaying(false)
     goOn()
   }
   const setQuantity = (id: string, quantity: number) => {
     const line = draft.lines.find(({ productId }) => productId === id)
     const next = withQuantity(draft, id, quantity)
-    if (!line || quantity > 0) return change(next)
-    drop(next, text.removed({ pieces: line.quantity, name: line.name }))
+    if (!line || quantity > 0) change(next)
+    else drop(next, text.removed({ pieces: line.quantity, name: line.name }))
   }
   const pay = () => {
     if (draft.lines.length === 0) return
@@ -155,9 +157,9 @@ export function CounterDesk({ products, shop, seller }: Props) {
       </div>
       <section ref={sale} className="counter-sale card" aria-label={text.thisSale} inert={isSelling}>
         <div aria-live="polite">
-          {undo?.after === draft && (
+          {undo && (
             <p className="counter-undo row gap-3 lines-1">
-              {undo.dropped}
+              {undo.said}
               <Button
                 variant="secondary"
                 size="small"
@@ -181,7 +183,7 @@ export function CounterDesk({ products, shop, seller }: Props) {
               lines={draft.lines}
               stockOf={stockOf}
               onQuantity={setQuantity}
-              unseen={unseen}
+              {...{ unseen, isSettling }}
               onPrices={(id, prices) => {
                 change(withPrices(draft, id, prices))
                 if (prices.shopPricePaise !== undefined) goOn()

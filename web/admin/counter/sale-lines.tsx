@@ -18,12 +18,13 @@ type Props = {
   /** The shop's prices that the seller has not seen yet. */
   unseen: ReadonlyMap<string, number>
   onPrices: (productId: string, prices: Partial<Pick<CounterLine, 'pricePaise' | 'shopPricePaise'>>) => void
+  isSettling: boolean
 }
 
-export function SaleLines({ lines, stockOf, unseen, onQuantity, onPrices }: Props) {
+export function SaleLines({ lines, stockOf, unseen, onQuantity, onPrices, isSettling }: Props) {
   const text = useWords(counterWords)
   return (
-    <ol className="counter-lines divided" reversed>
+    <ol className="counter-lines divided" reversed data-settling={isSettling || undefined}>
       {lines.toReversed().map((line) => {
         const { productId, name, code, quantity } = line
         const stock = stockOf(productId)
