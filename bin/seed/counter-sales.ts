@@ -74,7 +74,7 @@ function addSale(
   if (first === undefined) return
   const { productId: product_id, quantity: pieces } = first
   if (random.oneIn(100)) {
-    const refund_paise = refundOf(sale, [], { pieces: { [product_id]: pieces }, method })
+    const refund_paise = refundOf(sale, [], { [product_id]: pieces })
     const back = { return_id: `seed-${number}`, sale_id: saleId, day, returned_at: soldAt, who, method, refund_paise }
     rows.counter_returns.push(back)
     rows.counter_return_lines.push({ return_id: back.return_id, product_id, pieces })

@@ -2,18 +2,16 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { giftBox, lakshmiCrackers } from '#test/fixtures/sample-order.ts'
 import { type Pieces, refundOf, returnable, returnedPieces, returnFault } from './returns.ts'
-import { counterLine, type PaymentMethod } from './sale.ts'
+import { counterLine } from './sale.ts'
 
 const { id: lakshmi } = lakshmiCrackers
 /** Refunds of returns one after the other. */
 function refunds(
   of: typeof sold,
-  methods: readonly PaymentMethod[],
   parts: readonly Pieces[] = [{ [lakshmi]: 1 }, { [lakshmi]: 2 }, { [giftBox.id]: 1 }],
 ) {
   const earlier: { pieces: Pieces; refundPaise: number }[] = []
-  for (const [at, pieces] of parts.entries())
-    earlier.push({ pieces, refundPaise: refundOf(of, earlier, { pieces, method: methods[at]! }) })
+  for (const pieces of parts) earlier.push({ pieces, refundPaise: refundOf(of, earlier, pieces) })
   return earlier.map(({ refundPaise }) => refundPaise)
 }
 
@@ -35,31 +33,22 @@ test('a return is at most the sold quantity', () => {
 })
 
 test('returns share the discount of the sale, and their parts add up to the total', () => {
-  // ₹1,034.50 of goods were sold for ₹930.
-  assert.deepEqual(refunds(sold, ['upi', 'upi', 'upi']), [40_45, 80_91, 808_64])
+  // ₹1,034.50 of goods were sold for ₹930.50.
+  assert.deepEqual(refunds({ ...sold, totalPaise: 930_50 }), [40_48, 80_95, 809_07])
   const free = { ...sold, lines: [{ ...sold.lines[0]!, pricePaise: 0 }], totalPaise: 0 }
-  assert.equal(refundOf(free, [], { pieces: { [lakshmi]: 1 }, method: 'cash' }), 0)
+  assert.equal(refundOf(free, [], { [lakshmi]: 1 }), 0)
 })
 
-test('cash goes back in whole rupees if the sale had no paise, and the last return takes the rest', () => {
-  assert.deepEqual(refunds(sold, ['cash', 'cash', 'cash']), [40_00, 81_00, 809_00])
+test('money goes back in whole rupees if the sale had no paise, and the last return takes the rest', () => {
+  assert.deepEqual(refunds(sold), [40_00, 81_00, 809_00])
   const three = { lines: [counterLine({ ...lakshmiCrackers, pricePaise: 100_00 }, 3)], totalPaise: 268_00 }
   const single = [1, 1, 1].map((pieces) => ({ [lakshmi]: pieces }))
-  assert.deepEqual(refunds(three, ['cash', 'cash', 'cash'], single), [89_00, 90_00, 89_00])
-  assert.deepEqual(refunds({ ...three, totalPaise: 268_01 }, ['cash', 'cash', 'cash'], single), [89_34, 89_33, 89_34])
-  // What an earlier version refunded to the paisa counts.
+  assert.deepEqual(refunds(three, single), [89_00, 90_00, 89_00])
+  assert.deepEqual(refunds({ ...three, totalPaise: 268_01 }, single), [89_34, 89_33, 89_34])
+  // What an earlier version refunded to the paisa counts, and the next return makes it whole.
   const earlier = [{ pieces: { [lakshmi]: 1 }, refundPaise: 89_33 }]
-  assert.equal(refundOf(three, earlier, { pieces: { [lakshmi]: 2 }, method: 'cash' }), 268_00 - 89_33)
-})
-
-test('returns by both methods are never more than the total', () => {
-  for (const methods of [
-    ['upi', 'cash', 'upi'],
-    ['cash', 'upi', 'cash'],
-  ] as const) {
-    const paid = refunds(sold, methods)
-    assert.equal(paid[0]! + paid[1]! + paid[2]!, sold.totalPaise)
-  }
+  assert.equal(refundOf(three, earlier, { [lakshmi]: 1 }), 179_00 - 89_33)
+  assert.equal(refundOf(three, earlier, { [lakshmi]: 2 }), 268_00 - 89_33)
 })
 
 test('several returns of a sale are added up', () => {

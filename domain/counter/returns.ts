@@ -2,7 +2,7 @@
 import type { Paise } from '../numbers/money.ts'
 import { wordsOf } from '../words/catalogue.ts'
 import { counter as counterWords } from '../words/en/office/orders/counter.ts'
-import { type CounterLine, lineTotal, type PaymentMethod } from './sale.ts'
+import { type CounterLine, lineTotal } from './sale.ts'
 
 /** By product id. */
 export type Pieces = Readonly<Record<string, number>>
@@ -34,21 +34,19 @@ export function returnFault(sold: Sold, returned: Pieces, back: Pieces): string 
   return undefined
 }
 
-type Return = { pieces: Pieces; method: PaymentMethod }
-
 /**
- * Returns the refund: the pieces' share of the total, including discount and round-off. In cash it has whole rupees if
- * the total has. Partial refunds add up to the total.
+ * Returns the refund: the pieces' share of the total, including discount and round-off. It has whole rupees if the total
+ * and the earlier refunds have. Partial refunds add up to the total.
  */
 export function refundOf(
   sold: Sold,
   earlier: readonly { pieces: Pieces; refundPaise: Paise }[],
-  { pieces, method }: Return,
+  pieces: Pieces,
 ): Paise {
   const due = paidFor(sold, sum(returnedPieces(earlier), pieces))
   const whole = Math.round(due / 100) * 100
   const refunded = earlier.reduce((all, { refundPaise }) => all + refundPaise, 0)
-  const isWhole = method === 'cash' && sold.totalPaise % 100 === 0 && whole >= refunded
+  const isWhole = sold.totalPaise % 100 === 0 && whole >= refunded
   return Math.max((isWhole ? whole : due) - refunded, 0)
 }
 

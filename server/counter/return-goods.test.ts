@@ -29,17 +29,18 @@ onEachDatabase('goods come back once, and their money is counted on that day', a
 })
 
 onEachDatabase(
-  'cash goes back in whole rupees, UPI to the paisa, and the check of the data knows both',
+  'money goes back in whole rupees by either method, and the check of the data knows it',
   async (kind, t) => {
     const { shop, flowerPots, sell } = await openCounterShop(t, kind)
     const clean = { faults: { counts: {}, sentences: [] } }
-    for (const [method, refunds] of [
-      ['cash', [223_00, 222_00, 223_00]],
-      ['upi', [222_67, 222_66, 222_67]],
+    for (const methods of [
+      ['cash', 'cash', 'cash'],
+      ['upi', 'cash', 'upi'],
     ] as const) {
-      const sale = counterSale([[flowerPots, 3]], { discount: { unit: 'rupees', paise: 82_00 }, method })
+      const sale = counterSale([[flowerPots, 3]], { discount: { unit: 'rupees', paise: 82_00 } })
       await sell(sale)
-      for (const refundPaise of refunds) {
+      for (const [at, method] of methods.entries()) {
+        const refundPaise = [223_00, 222_00, 223_00][at]
         const back = { saleId: sale.saleId, pieces: { [flowerPots.id]: 1 }, method, key: newKey(), who }
         assert.deepEqual(await shop.counter.returnGoods(back), { outcome: 'returned', refundPaise })
         assert.deepEqual(await checkPlace(shop.config), clean)

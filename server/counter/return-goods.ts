@@ -40,7 +40,7 @@ export async function returnCounterGoods(
   const returns = await locked.returns()
   const fault = returnFault(sale, returnedPieces(returns), typed)
   if (fault !== undefined) return { outcome: 'refused', message: fault }
-  const refundPaise = refundOf(sale, returns, { pieces: typed, method })
+  const refundPaise = refundOf(sale, returns, typed)
   const goods = Object.entries(typed)
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId, quantity }))

@@ -51,7 +51,7 @@ export function returnPieces(
   const refunded = sale.refundPaise.cash + sale.refundPaise.upi
   const due = paidFor(sale)
   const whole = Math.round(due / 100) * 100
-  const isWhole = method === 'cash' && sale.sent.totalPaise % 100 === 0 && whole >= refunded
+  const isWhole = sale.sent.totalPaise % 100 === 0 && whole >= refunded
   const refundPaise = Math.max((isWhole ? whole : due) - refunded, 0)
   sale.refundPaise[method] += refundPaise
   sale.returns[method] += 1

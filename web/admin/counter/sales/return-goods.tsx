@@ -75,7 +75,7 @@ export function ReturnGoods({ opened: { sale, returns }, notify }: { opened: Ope
         <Segmented label={text.refundBy} options={methodOptions()} value={method} onChange={setMethod} />
         {isTyped && !isFaulty && (
           <output className="counter-change spread gap-3 nowrap baseline">
-            {sentence(text.refund({ amount: formatRupees(refundOf(sale, returns, { pieces, method })) }), { b: <b /> })}
+            {sentence(text.refund({ amount: formatRupees(refundOf(sale, returns, pieces)) }), { b: <b /> })}
           </output>
         )}
         {isFaulty && <p className="field-error">{text.tooManyBack}</p>}
