@@ -73,7 +73,9 @@ test('the shop’s price of a sale is its own, and without a network that of the
   assert.equal(stored(60_00, 67_00, 90_00), 67_00)
   assert.equal(stored(90_00, 67_00, 90_00), 90_00)
   assert.equal(stored(67_00, undefined, 90_00), undefined)
-  assert.equal(stored(60_00, 67_00, undefined), undefined)
+  assert.equal(stored(60_00, 67_00, undefined), 67_00, 'deleted since')
+  assert.equal(stored(67_00, 67_00, undefined), 67_00)
+  assert.equal(stored(60_00, 67_00, undefined, false), undefined)
 })
 
 test('a sale has a number of the same form as an order', () => {

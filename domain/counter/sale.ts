@@ -42,16 +42,16 @@ export function isOldPrice({ pricePaise, shopPricePaise }: Priced, nowPaise: Pai
 }
 
 /**
- * Returns the shop's price to store: that of now, except for a sale without a network. There a typed price has the one
- * that the device had, and an old price none.
+ * Returns the shop's price to store: that of now, except for a sale without a network. There a typed price and deleted
+ * goods have the one that the device had, and an old price none.
  */
 export function storedShopPrice(
   { pricePaise, shopPricePaise: seen }: Priced,
   nowPaise: Paise | undefined,
   { isLate }: { isLate: boolean },
 ): Paise | undefined {
-  if (!isLate || nowPaise === undefined || pricePaise === nowPaise) return nowPaise
-  return seen === pricePaise ? undefined : seen
+  if (!isLate || pricePaise === nowPaise) return nowPaise
+  return nowPaise !== undefined && seen === pricePaise ? undefined : seen
 }
 
 /** As typed: ₹ or % of the whole sale. */

@@ -3,6 +3,7 @@ import { shownPerson } from '#server/database/recorded-by.ts'
 import type { CounterSale } from '#domain/counter/sale.ts'
 import type { SentSale } from '#domain/counter/sent-sale.ts'
 import type { Database } from '../database/open.ts'
+import type { CounterSaleRow } from '../database/tables/counter-tables.ts'
 import type { Live } from '../live/live.ts'
 import { takeStock as takeStockForReal, type TakeStock } from '../stock/move-stock.ts'
 import type { System } from '../system.ts'
@@ -30,7 +31,7 @@ export type ListedSale = Omit<CounterSale, 'lines'> & {
   ownPrices: number
 }
 
-export type OpenedSale = { sale: CounterSale; who: string; returns: CounterReturn[] }
+export type OpenedSale = { sale: CounterSale; who: string; isLate: boolean; returns: CounterReturn[] }
 
 export type Shortfall = {
   saleId: string
@@ -63,6 +64,8 @@ export type Counter = {
 }
 
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: System; takeStock?: TakeStock }
+
+const isLate = ({ received_at, sold_at }: CounterSaleRow) => received_at !== sold_at
 
 export function openCounter({ database, live, system, takeStock = takeStockForReal }: Needs): Counter {
   const { db, transaction } = database
@@ -127,7 +130,7 @@ export function openCounter({ database, live, system, takeStock = takeStockForRe
         customerName: row.customer_name,
         mobile: row.mobile,
         who: row.who,
-        isLate: row.received_at !== row.sold_at,
+        isLate: isLate(row),
         refundPaise: refundOf.get(row.sale_id) ?? 0,
         ownPrices: ownPricesOf.get(row.sale_id) ?? 0,
       }))
@@ -142,7 +145,7 @@ export function openCounter({ database, live, system, takeStock = takeStockForRe
         .executeTakeFirst()
       if (!row) return undefined
       const [[sale], returns] = await Promise.all([withLines(db, [row]), readReturns(db, saleId)])
-      return { sale: sale!, who: row.who, returns }
+      return { sale: sale!, who: row.who, isLate: isLate(row), returns }
     },
 
     async closeDay(day, closing) {

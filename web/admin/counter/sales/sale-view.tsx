@@ -19,9 +19,9 @@ import { ReturnGoods } from './return-goods.tsx'
 export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: BillShop; notify: Notify }) {
   const paper = useRememberedView(billPaper)
   const { search } = useLocation()
-  const { sale, who, returns } = opened
+  const { sale, who, isLate, returns } = opened
   const changed = ownPriceLines(sale.lines)
-  const unknown = sale.lines.filter(({ shopPricePaise }) => shopPricePaise === undefined)
+  const unknown = sale.lines.filter(({ shopPricePaise }) => isLate && shopPricePaise === undefined)
   const text = useWords(counterWords)
   const params = new URLSearchParams(search)
   params.delete('sale')
@@ -53,9 +53,9 @@ export function SaleView({ opened, shop, notify }: { opened: OpenedSale; shop: B
             }
           />
           <Prices
-            title={text.devicePricesTitle}
+            title={text.latePricesTitle}
             lines={unknown}
-            say={({ pricePaise }) => text.devicePrice({ price: formatRupees(pricePaise) })}
+            say={({ pricePaise }) => text.latePrice({ price: formatRupees(pricePaise) })}
           />
           <ReturnGoods key={returns.length} opened={opened} notify={notify} />
           {returns.length > 0 && (

@@ -142,8 +142,8 @@ export const counter = {
   soldAt: '{moment}, {who}',
   changedPricesTitle: 'மாற்றிய விலைகள்',
   changedPrice: 'விற்ற விலை {price}, கடை விலை {shopPrice}',
-  devicePricesTitle: 'சாதனத்தில் இருந்த விலைகள்',
-  devicePrice: 'விற்ற விலை {price}. அப்போது சாதனத்தில் இருந்த விலை இதுதான்.',
+  latePricesTitle: 'பிறகு அனுப்பிய விற்பனையின் விலைகள்',
+  latePrice: 'விற்ற விலை {price}. அப்போதைய கடை விலை தெரியவில்லை.',
   returnGoods: 'பொருட்களைத் திரும்பப் பெறு',
   piecesBack: 'திரும்ப வரும் பீஸ்: {name}',
   /** Beside the field, the most that can come back. */
