@@ -4,6 +4,7 @@ import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 
 const who = 'ravi@example.com'
+const cash = { method: 'cash' as const, utr: '', receivedOn: '2026-10-28', isSeen: true, note: '' }
 
 onEachDatabase('a deleted order’s payments are overpaid until refunded', async (kind, t) => {
   const shop = await openTestShop(t, kind)
@@ -12,7 +13,6 @@ onEachDatabase('a deleted order’s payments are overpaid until refunded', async
     const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pots.id, quantity: 20 }] })
     return ('order' in placed && placed.order.orderId) || assert.fail('it was not placed')
   }
-  const cash = { method: 'cash' as const, utr: '', receivedOn: '2026-10-28', isSeen: true, note: '' }
   const pay = (orderId: string) => shop.payments.add(orderId, { ...cash, amountPaise: 90_000 }, { key: newKey(), who })
   const [orderId, delivered] = [await place(), await place()]
   await pay(orderId)
@@ -39,4 +39,28 @@ onEachDatabase('a deleted order’s payments are overpaid until refunded', async
 
   await shop.orders.restore(orderId)
   assert.equal((await shop.payments.received([orderId])).get(orderId), 0)
+})
+
+onEachDatabase('of a deleted order whose goods left, only the overpaid amount is refunded unasked', async (kind, t) => {
+  const shop = await openTestShop(t, kind)
+  const { pots } = await stockUp(shop, { pots: { ...goods.flowerPots, stock: 90 } })
+  const placed = await shop.orders.place(newKey(), { customer: lakshmi, items: [{ id: pots.id, quantity: 20 }] })
+  const { orderId, totalPaise } = ('order' in placed && placed.order) || assert.fail('it was not placed')
+  const received = { ...cash, amountPaise: totalPaise + 600_00 }
+  await shop.payments.add(orderId, received, { key: newKey(), who, isMoreMeant: true })
+  await shop.orders.steps.take(orderId, 'dispatched')
+  await shop.orders.remove(orderId)
+
+  const { balance } = await shop.payments.ofOrder(orderId)
+  assert.deepEqual([balance.askedPaise, balance.overPaise], [totalPaise, 600_00])
+  const giveBack = (amountPaise: number, isMoreMeant = false) =>
+    shop.payments.giveBack(orderId, { ...cash, amountPaise }, { key: newKey(), who, isMoreMeant })
+  const whole = await giveBack(totalPaise + 600_00)
+  assert.match('message' in whole ? whole.message : '', /^Only ₹600 is overpaid/)
+  assert.equal((await giveBack(600_00)).outcome, 'done')
+  assert.equal((await shop.payments.orders('too much')).count, 0)
+  assert.equal((await giveBack(100_00)).outcome, 'refused')
+  assert.equal((await giveBack(100_00, true)).outcome, 'done', 'meant')
+  await shop.orders.restore(orderId)
+  assert.equal((await shop.payments.ofOrder(orderId)).balance.duePaise, 100_00)
 })

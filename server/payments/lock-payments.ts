@@ -5,21 +5,24 @@ import type { Payment } from '#domain/payments/payment.ts'
 import type { Trx } from '#server/database/open.ts'
 import { statement } from '#server/database/statement.ts'
 import { lockOrder, type LockedOrder } from '../order-table/lock-order.ts'
-import { askedOfRow, toPayment } from './payment-rows.ts'
+import { askedOfRow, keptPaise, toPayment } from './payment-rows.ts'
 import type { PaymentRow } from '../database/tables/payment-tables.ts'
 
 type Recording = { key: string; line?: string }
+type Read = { orderId: string; order: LockedOrder | undefined; rows: readonly PaymentRow[]; askedPaise: number }
 
 /** An order's payments, locked until the end of the transaction; `order` is undefined if deleted. */
 class LockedPayments {
   readonly #trx: Trx
   readonly #rows: readonly PaymentRow[]
+  readonly #askedPaise: number
   readonly orderId: string
   readonly order: LockedOrder | undefined
 
-  private constructor(trx: Trx, orderId: string, order: LockedOrder | undefined, rows: readonly PaymentRow[]) {
+  private constructor(trx: Trx, { orderId, order, rows, askedPaise }: Read) {
     this.#trx = trx
     this.#rows = rows
+    this.#askedPaise = askedPaise
     this.orderId = orderId
     this.order = order
   }
@@ -34,7 +37,7 @@ class LockedPayments {
   }
 
   get balance(): Balance {
-    return balanceOf(this.order ? askedOfRow(this.order.row) : 0, this.all)
+    return balanceOf(this.#askedPaise, this.all)
   }
 
   find(id: string): Payment | undefined {
@@ -60,7 +63,8 @@ class LockedPayments {
     if (!order) await lockRows(trx, orderId)
     // A separate statement: one that waited for the lock does not see rows added since it began.
     const rows = await trx.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
-    return new LockedPayments(trx, orderId, order, rows.toSorted(asRecorded))
+    const askedPaise = order ? askedOfRow(order.row) : await keptPaise(trx, orderId)
+    return new LockedPayments(trx, { orderId, order, rows: rows.toSorted(asRecorded), askedPaise })
   }
 }
 

@@ -45,6 +45,12 @@ export function askedOfRow({
   return askedOf({ totalPaise: total_paise, step, ...(superseded_by !== null && { supersededBy: superseded_by }) })
 }
 
+/** The part of the money that the shop keeps; 0 for an order that is not deleted. */
+export async function keptPaise(db: Kysely<Tables>, orderId: string): Promise<Paise> {
+  const kept = db.selectFrom('removed_orders').select('kept_paise').where('order_id', '=', orderId)
+  return Number((await kept.executeTakeFirst())?.kept_paise ?? 0)
+}
+
 /** Returns another payment than `id` with the UTR. A unique index decides concurrent recordings. */
 export async function holderOfUtr(db: Kysely<Tables>, utr: string, id = ''): Promise<Payment | undefined> {
   const row = await db

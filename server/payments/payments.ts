@@ -26,7 +26,7 @@ import { bankDraft, type BankLine, type BankLists, openBankLists } from './bank-
 import { openPaymentLists, type PaymentLists } from './payment-lists.ts'
 import type { PaymentRow } from '../database/tables/payment-tables.ts'
 import { paymentsOf } from './listed-payments.ts'
-import { dueColumns, dueOfRow, holderOfLine, holderOfUtr, toPayment } from './payment-rows.ts'
+import { dueColumns, dueOfRow, holderOfLine, holderOfUtr, keptPaise, toPayment } from './payment-rows.ts'
 
 /** `field` is the faulty input. A repeat with the same key is refused if the payment differs or was undone since. */
 export type PaymentResult =
@@ -232,7 +232,7 @@ export function openPayments({ database, live, system, worker }: Needs): Payment
         paymentsOf(db, orderId),
         db.selectFrom('orders').select(dueColumns).where('order_id', '=', orderId).executeTakeFirst(),
       ])
-      const asked = row ? dueOfRow(row).askedPaise : 0
+      const asked = row ? dueOfRow(row).askedPaise : await keptPaise(db, orderId)
       return { payments, balance: balanceOf(asked, payments), isBefore: row?.paid_before === 1 }
     },
   }
