@@ -12,7 +12,7 @@ const neverDeleted = (productId: string) => `
 
 const MOVED_BY_ORDERS = `
   select reference as order_id, product_id, sum(delta) as pieces,
-    max(case when kind = 'return' then 1 else 0 end) as returned
+    max(case when kind = 'return' then at end) as returned_at, max(case when delta < 0 then at end) as taken_at
   from stock_movements where kind in ('order', 'revised', 'return', 'replaced', 'cancelled') group by 1, 2`
 
 export const stockChecks: readonly Check[] = [
@@ -71,12 +71,13 @@ export const stockChecks: readonly Check[] = [
     sql: () => `
       with moved as (${MOVED_BY_ORDERS}),
       gone as (
-        select order_id, max(returned) as returned from moved
+        select order_id, max(returned_at) as returned_at, max(taken_at) as taken_at from moved
         where order_id not in (select order_id from orders) group by order_id
       )
       select moved.order_id, code, -moved.pieces as took
       from gone join moved on moved.order_id = gone.order_id join products on products.id = moved.product_id
-      where (moved.pieces > 0 or (gone.returned = 1 and moved.pieces <> 0)) and ${neverDeleted('moved.product_id')}`,
+      where (moved.pieces > 0 or (gone.returned_at > gone.taken_at and moved.pieces <> 0))
+        and ${neverDeleted('moved.product_id')}`,
     say: ({ order_id, code, took }) =>
       Number(took) < 0
         ? faultWords().deletedOrderGave({ order: id(order_id), more: -Number(took), code: id(code) })

@@ -5,6 +5,7 @@ import { type DatabaseKind, onEachDatabase } from '#test/database/databases.ts'
 import { goods, lakshmi } from '#test/fixtures/sample-data.ts'
 import { newKey, openTestShop, stockUp } from '#test/shop/open-test-shop.ts'
 import { cleanup } from '#test/cleanup.ts'
+import { checkPlace } from '#server/check-data/check-place.ts'
 import { openDatabase } from '#server/database/open.ts'
 
 const who = 'ravi@example.com'
@@ -103,6 +104,26 @@ onEachDatabase('§7 a deleted order comes back with everything that was done wit
   assert.deepEqual(await stock(), before.stock, 'goods that did not go back are not taken again')
   assert.equal((await shop.orders.takeStockAgain(orderId)).outcome, 'taken')
   assert.deepEqual(await stock(), before.stock)
+})
+
+onEachDatabase('§7 goods of a deleted order are missed since its last return only', async (kind, t) => {
+  const { shop, database, orderId } = await openWithOrder(t, kind)
+  const faults = async () => {
+    shop.system.advance(60)
+    const checked = await checkPlace(shop.config)
+    return 'faults' in checked ? checked.faults.sentences : assert.fail(checked.failed)
+  }
+  await shop.orders.remove(orderId, { returnGoods: true })
+  assert.deepEqual(await faults(), [])
+  await shop.orders.restore(orderId)
+  await shop.orders.steps.take(orderId, 'dispatched')
+  await shop.orders.remove(orderId)
+  assert.deepEqual(await faults(), [], 'the goods left')
+  await shop.orders.restore(orderId)
+  await shop.orders.remove(orderId, { returnGoods: true })
+  assert.deepEqual(await faults(), [])
+  await database.db.updateTable('stock_movements').set({ delta: 15 }).where('kind', '=', 'return').execute()
+  assert.match((await faults()).join(), new RegExp(`deleted order ${orderId} kept 10 `))
 })
 
 onEachDatabase('§7 two presses at two processes bring it back once', async (kind, t) => {
