@@ -52,6 +52,9 @@ test('a payment with a refund is voided only after its refund', () => {
   const twice = [received, received, { amountPaise: -500_00, seen }]
   assert.match(refusal(received, 500_00, twice, 'returned') ?? '', /already refunded/)
   assert.equal(refusal(received, 500_00, twice), undefined)
+  const inParts = [received, received, { amountPaise: -200_00, seen }, { amountPaise: -300_00, seen }]
+  assert.match(refusal(received, 500_00, inParts, 'returned') ?? '', /already refunded/)
+  assert.equal(refusal(received, 800_00, inParts.slice(0, 3), 'returned'), undefined, 'the bank sent it back')
   assert.equal(refusal(received, 500_00, [received], 'returned'), undefined)
   const undone = { amountPaise: -500_00, seen, takenBack: { ...seen, reason: 'mistake' } as const }
   assert.equal(refusal(received, 500_00, [received, received, undone], 'returned'), undefined)

@@ -45,10 +45,12 @@ export function aboveBalance(amountPaise: Paise, balance: Balance, isMoreMeant =
 
 type TakingBack = { reason: TakenBackReason; payments: readonly Pick<Payment, 'amountPaise' | 'takenBack'>[] }
 
-/** Refunds must not exceed payments, and may be the very money that is said to be returned. */
+/** Refunds must not exceed payments; if they cover one, they may be the very money that is said to be returned. */
 export function takingBackRefusal(payment: Amount, balance: Balance, { reason, payments }: TakingBack) {
-  const isRefunded = payments.some((each) => isRefund(each) && each.takenBack === undefined)
-  const mostPaise = reason === 'returned' && isRefunded ? balance.overPaise : balance.receivedPaise
+  const refunds = payments.filter((each) => isRefund(each) && each.takenBack === undefined)
+  const refundedPaise = -refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const mayBeRefunded = reason === 'returned' && payment.amountPaise <= refundedPaise
+  const mostPaise = mayBeRefunded ? balance.overPaise : balance.receivedPaise
   if (isRefund(payment) || payment.amountPaise <= mostPaise) return undefined
   return wordsOf(paymentWords).refundFirst
 }
