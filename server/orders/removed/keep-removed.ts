@@ -72,6 +72,22 @@ export function parseContents(text: string): RemovedContents {
   return JSON.parse(text) as RemovedContents
 }
 
+/** Does nothing for an order that is not restorable. */
+export async function changeRemoved(trx: Trx, orderId: string, change: (contents: RemovedContents) => void) {
+  const removed = trx.selectFrom('removed_orders').select('contents').where('order_id', '=', orderId)
+  const text = (await removed.executeTakeFirst())?.contents ?? ''
+  if (text === '') return
+  const contents = parseContents(text)
+  change(contents)
+  await trx
+    .updateTable('removed_orders')
+    .set({ contents: JSON.stringify(contents) })
+    .where('order_id', '=', orderId)
+    // It may have been erased since.
+    .where('contents', '<>', '')
+    .execute()
+}
+
 export async function noteReplacement(trx: Trx, keys: readonly string[], orderId: string): Promise<void> {
   if (keys.length === 0) return
   await trx

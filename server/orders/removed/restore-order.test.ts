@@ -181,6 +181,22 @@ onEachDatabase(
   },
 )
 
+onEachDatabase('§7 an order and its replacement, both deleted, count once in each order of undo', async (kind, t) => {
+  const { shop, key, send, orderId } = await openWithOrder(t, kind)
+  const later = await send(30, newKey(), key)
+  const orders = [orderId, later]
+  for (const deleted of [orders, orders.toReversed()]) {
+    for (const restored of [orders, orders.toReversed()]) {
+      for (const id of deleted) await shop.orders.remove(id, { returnGoods: true })
+      for (const id of restored) assert.deepEqual(await shop.orders.restore(id), { outcome: 'done' })
+      const links = [(await shop.orders.find(orderId))?.supersededBy, (await shop.orders.find(later))?.supersedes]
+      assert.deepEqual(links, [later, orderId], `${deleted.join()}, then ${restored.join()}`)
+      assert.equal((await shop.dashboard()).today.asked.count, 1)
+    }
+  }
+  assert.deepEqual(await checkPlace(shop.config), { faults: { counts: {}, sentences: [] } })
+})
+
 onEachDatabase('§7 after a day, or once its customer is erased, nothing of it remains', async (kind, t) => {
   const { shop, database, orderId, pay, rowsOf } = await openWithOrder(t, kind)
   await pay()

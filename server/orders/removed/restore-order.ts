@@ -6,7 +6,7 @@ import type { System } from '#server/system.ts'
 import { lockOrder, type LockedOrder } from '#server/order-table/lock-order.ts'
 import { GOODS_RETURNED } from '#server/order-table/order-rows.ts'
 import type { TakeStock } from '#server/stock/move-stock.ts'
-import { parseContents, type RemovedContents, restorableSince } from './keep-removed.ts'
+import { changeRemoved, parseContents, type RemovedContents, restorableSince } from './keep-removed.ts'
 import { type OrderCopy, writeCopies } from './order-copy.ts'
 
 /**
@@ -76,6 +76,7 @@ export function createRestoreOrder({ database, live, system, takeStock }: Needs)
     if (later ? contents.isNamedByLater : successor?.row.supersedes === null) {
       await change(trx, successor!.orderId, { supersedes: order.order_id })
     }
+    await nameInRemoved(trx, contents)
     await writeBesides(trx, contents)
     const about =
       sentInstead && (isReplaced ? { supersededBy: sentInstead.orderId } : { sentSince: sentInstead.orderId })
@@ -100,6 +101,25 @@ async function lockEarlier(trx: Trx, { copy: { order }, earlier }: RemovedConten
     if (isUntouched || row.superseded_by === order.order_id) locked.push(one)
   }
   return locked
+}
+
+/** Orders that it replaced, or that replaced it, may be restored after it. */
+async function nameInRemoved(trx: Trx, { copy: { order }, earlier, isNamedByLater }: RemovedContents): Promise<void> {
+  const { order_id: orderId, step, superseded_by, supersedes } = order
+  if (superseded_by !== null) {
+    await changeRemoved(trx, superseded_by, (later) => {
+      later.earlier.push({ order_id: orderId, step })
+      if (isNamedByLater) later.copy.order.supersedes = orderId
+    })
+  }
+  for (const one of earlier) {
+    await changeRemoved(trx, one.order_id, (removed) => {
+      const { order: replaced } = removed.copy
+      if (replaced.short_of === null || replaced.step !== one.step || replaced.superseded_by !== null) return
+      replaced.superseded_by = orderId
+      removed.isNamedByLater = supersedes === one.order_id
+    })
+  }
 }
 
 /** As for a live order: one accepted or discussed is not replaced by what the customer sends later. */
