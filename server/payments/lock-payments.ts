@@ -58,9 +58,10 @@ class LockedPayments {
   }
 
   static async lock(trx: Trx, orderId: string): Promise<LockedPayments> {
-    const order = await lockOrder(trx, orderId)
-    // A deleted order has only payments to lock.
-    if (!order) await lockRows(trx, orderId)
+    const found = await lockOrder(trx, orderId)
+    // A refund of a deleted order and its undo have only the payments in common.
+    await lockRows(trx, orderId)
+    const order = found ?? (await lockOrder(trx, orderId))
     // A separate statement: one that waited for the lock does not see rows added since it began.
     const rows = await trx.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
     const askedPaise = order ? askedOfRow(order.row) : await keptPaise(trx, orderId)
