@@ -25,7 +25,7 @@ export type Orders = OrderList & {
   proposals: OrderProposals
   links: OrderLinks
   said: SaidPayments
-  /** With `returnGoods`, to stock. Undefined if it does not exist. */
+  /** Undefined if it does not exist. */
   remove(orderId: string, options?: RemoveOptions): Promise<Removed | undefined>
   /** Within a day of its deletion. */
   restore(orderId: string, options?: { who?: string | undefined }): Promise<Restored>

@@ -138,7 +138,7 @@ export function sampleForms(ids: Ids): Readonly<Record<string, SampleForm>> {
     '/admin/orders see-answer': { orderId },
     '/admin/orders end-link': { orderId },
     '/admin/orders renew-link': { orderId },
-    '/admin/orders remove': { orderId: ids.packed, returnGoods: 'yes' },
+    '/admin/orders remove': { orderId: ids.packed, step: 'packed', returnGoods: 'yes' },
     '/admin/orders restore': { orderId: ids.packed },
     '/admin/orders/edit save-edit': { orderId, note: 'A note', key, edit },
     '/admin/orders/edit ask-customer': { orderId, note: 'A note', key: newKey(), edit },

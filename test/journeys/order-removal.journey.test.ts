@@ -49,6 +49,32 @@ journey(
       await question.waitFor({ state: 'hidden' })
     })
 
+    await stage('the tick is taken off when another person sends the goods off under the question', async () => {
+      const others = await openOrders(await person('admin'))
+      await page
+        .getByRole('button', { name: /^Delete Order of/ })
+        .first()
+        .click()
+      const returns = question.getByLabel(/^Return its items/)
+      assert.ok(await returns.isChecked())
+      await others
+        .getByRole('button', { name: /Change to Complete/ })
+        .first()
+        .click()
+      await question.getByText('Its items have left the shop.').waitFor()
+      assert.equal(await returns.isChecked(), false)
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await question.waitFor({ state: 'hidden' })
+      await others
+        .getByRole('button', { name: /Change to Pending/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /Change to Complete/ })
+        .nth(3)
+        .waitFor()
+    })
+
     await stage('its goods stay away when the tick is taken off', async () => {
       await page
         .getByRole('button', { name: /^Delete Order of/ })

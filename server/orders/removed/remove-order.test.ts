@@ -39,6 +39,22 @@ onEachDatabase('goods that have left the shop stay away', async (kind, t) => {
   assert.equal(await stockOf(shop, skyShots.id), 1)
 })
 
+onEachDatabase(
+  'goods sent off since the question was asked do not go back, unless they are known to be away',
+  async (kind, t) => {
+    const shop = await openTestShop(t, kind)
+    const { skyShots } = await stockUp(shop, goods)
+    const orderId = await place(shop, { [skyShots.id]: 2 })
+    await shop.orders.steps.take(orderId, 'delivered')
+    assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: 'unless away' }), { leftAt: 'delivered' })
+    assert.ok(await shop.orders.find(orderId))
+    assert.deepEqual(await shop.orders.restorable(), [])
+    assert.equal(await stockOf(shop, skyShots.id), 1)
+    assert.deepEqual(await shop.orders.remove(orderId, { returnGoods: true }), { returned: 2 })
+    assert.equal(await stockOf(shop, skyShots.id), 3)
+  },
+)
+
 onEachDatabase('a deleted order’s key keeps none of its contents', async (kind, t) => {
   const shop = await openTestShop(t, kind)
   const { skyShots } = await stockUp(shop, goods)

@@ -1,4 +1,5 @@
 // Deletes an order and optionally returns its goods to stock: both or neither, once.
+import { hasReached, type OrderStep } from '#domain/steps/steps.ts'
 import type { Database, Trx } from '#server/database/open.ts'
 import type { System } from '#server/system.ts'
 import type { Live } from '#server/live/live.ts'
@@ -10,23 +11,30 @@ import type { Wanted } from '#server/stock/move-stock.ts'
 import { keepRemoved, readContents } from './keep-removed.ts'
 
 /** `who` is the admin's id. */
-export type RemoveOptions = { returnGoods?: boolean; who?: string | undefined }
+type Acting = { who?: string | undefined }
+export type RemoveOptions = Acting & { returnGoods?: boolean | 'unless away' }
 
-export type Removed = { returned: number }
+/** `leftAt`: not deleted, since its goods are away. */
+export type Removed = { returned: number } | { returned?: undefined; leftAt: OrderStep }
 
 type Needs = { database: Database; live: Pick<Live, 'publish'>; system: Pick<System, 'now' | 'randomToken'> }
 
 export function createRemoveOrder({ database, live, system }: Needs) {
-  return async function remove(orderId: string, options: RemoveOptions = {}): Promise<Removed | undefined> {
+  return async function remove(
+    orderId: string,
+    { returnGoods = false, who }: RemoveOptions = {},
+  ): Promise<Removed | undefined> {
     const removed = await database.transaction(async (trx) => {
       const order = await lockForRemoval(trx, orderId)
       if (!order) return undefined
+      const { step } = order.row
+      if (returnGoods === 'unless away' && hasReached(step, 'dispatched')) return { leftAt: step }
       const contents = await readContents(order)
-      const gone = await removeLocked(order, system, options)
-      await keepRemoved(trx, { ...contents, returned: gone.returned }, { now: system.now(), who: options.who })
+      const gone = await removeLocked(order, system, { returnGoods: returnGoods !== false, who })
+      await keepRemoved(trx, { ...contents, returned: gone.returned }, { now: system.now(), who })
       return gone
     })
-    if (!removed) return undefined
+    if (!removed || 'leftAt' in removed) return removed
     live.publish({ topic: 'orders' })
     if (Object.keys(removed.stock).length > 0) live.publish({ topic: 'stock', stock: removed.stock })
     return { returned: removed.returned.reduce((sum, { quantity }) => sum + quantity, 0) }
@@ -48,7 +56,7 @@ export async function lockForRemoval(trx: Trx, orderId: string): Promise<LockedO
 export async function removeLocked(
   order: LockedOrder,
   system: Needs['system'],
-  { returnGoods = false, who }: RemoveOptions,
+  { returnGoods, who }: Acting & { returnGoods: boolean },
 ): Promise<{ stock: Record<string, number>; returned: Wanted[] }> {
   const { trx, row, orderId } = order
   const goods = await lockedLines(order)

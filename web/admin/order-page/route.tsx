@@ -115,10 +115,21 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
         onClose={() => setCancelling(undefined)}
         notify={notify}
       />
-      <DeleteOrder order={deleting} onClose={() => setDeleting(undefined)} onDeleted={deleted} notify={notify} />
+      <DeleteOrder
+        order={deleting && lastRead(deleting, stable.rows, opened)}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={deleted}
+        notify={notify}
+      />
       <NoticeArea notice={notice ?? arrivals.notice} ms={NOTICE_MS} onClear={notice ? clear : arrivals.clear} />
     </>
   )
+}
+
+/** Others may send its goods off while a dialog is open. */
+function lastRead(asked: OrderRow, listed: readonly { row: OrderRow }[], opened: Opened | undefined): OrderRow {
+  const ofDetails = opened?.orderId === asked.orderId ? openedRow(opened) : undefined
+  return ofDetails ?? listed.find(({ row }) => row.orderId === asked.orderId)?.row ?? asked
 }
 
 /** Fresh: a payment may be recorded while a dialog is open. */

@@ -77,7 +77,8 @@ function ReturnGoods({ order }: { order: OrderRow }) {
   const text = useWords(deletedOrder)
   const isAway = hasReached(order.step, 'dispatched')
   return (
-    <label className="return-goods">
+    <label key={String(isAway)} className="return-goods">
+      <input type="hidden" name="step" value={order.step} />
       <input type="checkbox" name="returnGoods" value="yes" defaultChecked={!isAway} />
       <span>
         {text.returnItems}

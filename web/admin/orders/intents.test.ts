@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { OrderStep } from '#domain/steps/steps.ts'
+import type { RemoveOptions } from '#server/orders/removed/remove-order.ts'
 import { senderOf } from '#test/fixtures/sender.ts'
 import type { Shop } from '#server/shop.ts'
 import type { TakenAgain } from '#server/orders/take-stock-again.ts'
 import { orderIntents as intents } from './intents.ts'
 
-function shopThatKnows(known: string, taken: TakenAgain = { outcome: 'taken' }) {
+function shopThatKnows(known: string, taken: TakenAgain = { outcome: 'taken' }, leftAt?: OrderStep) {
   const calls: unknown[][] = []
   const record = (action: string) => async (orderId: string, state: unknown) => {
     calls.push([action, orderId, state])
@@ -15,8 +17,11 @@ function shopThatKnows(known: string, taken: TakenAgain = { outcome: 'taken' }) 
     (await record(action)(orderId, state)) ? { outcome: 'done', step: 'confirmed' } : { outcome: 'gone' }
   const orders = {
     steps: { verify: act('verify'), complete: act('complete') },
-    remove: async (orderId: string, options: { returnGoods: boolean }) =>
-      (await record('remove')(orderId, options)) ? { returned: options.returnGoods ? 26 : 0 } : undefined,
+    remove: async (orderId: string, options: RemoveOptions) => {
+      if (!(await record('remove')(orderId, options))) return undefined
+      if (options.returnGoods === 'unless away' && leftAt) return { leftAt }
+      return { returned: options.returnGoods ? 26 : 0 }
+    },
     restore: async (orderId: string) => ({ outcome: orderId === known ? 'done' : 'gone' }),
     takeStockAgain: async () => taken,
   }
@@ -80,8 +85,21 @@ test('§4 an order is deleted, and its goods go back to stock only when that is 
   })
   assert.deepEqual(calls, [
     ['remove', 'ORD1', { returnGoods: false, who: 'p-selvi' }],
-    ['remove', 'ORD1', { returnGoods: true, who: 'p-selvi' }],
+    ['remove', 'ORD1', { returnGoods: 'unless away', who: 'p-selvi' }],
   ])
+})
+
+test('§4 goods that another person sent off since go back only from a question that showed them away', async () => {
+  const { shop, calls } = shopThatKnows('ORD1', undefined, 'delivered')
+  const ticked = (step: Record<string, string>) =>
+    intents.remove(form({ orderId: 'ORD1', returnGoods: 'yes', ...step }), shop, sender)
+  for (const step of [{}, { step: 'packed' }, { step: 'cancelled' }, { step: 'sent' }]) {
+    const { ok, message } = await ticked(step)
+    assert.equal(ok, false)
+    assert.match(message, /^Not deleted. Its items have left the shop since\./)
+  }
+  assert.equal((await ticked({ step: 'dispatched' })).ok, true)
+  assert.deepEqual(calls.at(-1), ['remove', 'ORD1', { returnGoods: true, who: 'p-selvi' }])
 })
 
 test('§4 an order that cannot be restored is a final refusal, so that Undo goes', async () => {

@@ -3,6 +3,7 @@ import { intentTable, type Sender } from '../kit/intent.ts'
 import { pair, typed } from '../kit/about.ts'
 import type { Completion, Verification } from '#domain/order/order.ts'
 import { shortageSentence } from '#domain/order/order-shortage.ts'
+import { hasReached, readOrderStep } from '#domain/steps/steps.ts'
 import { wordsOf } from '#domain/words/catalogue.ts'
 import { orderLinks } from '#domain/words/en/office/orders/order-details.ts'
 import { deletedOrder, orderAnswers, orderChanges } from '#domain/words/en/office/orders/orders.ts'
@@ -59,13 +60,16 @@ export const orderIntents = {
       says: () => wordsOf(orderChanges).remove,
       about: typed('orderId'),
       run: async (form: FormData, { orders }: Shop, { session: { id: who } }: Sender) => {
+        const shown = readOrderStep(fieldText(form, 'step'))
+        const isAwayShown = shown !== undefined && hasReached(shown, 'dispatched')
+        const isTicked = fieldText(form, 'returnGoods') === 'yes'
         const removed = await orders.remove(fieldText(form, 'orderId'), {
-          returnGoods: fieldText(form, 'returnGoods') === 'yes',
+          returnGoods: isTicked && !isAwayShown ? 'unless away' : isTicked,
           who,
         })
-        return removed
-          ? { ...done, message: orderDeleted(removed.returned) }
-          : failed(wordsOf(orderAnswers).deleteFailedGone)
+        if (!removed) return failed(wordsOf(orderAnswers).deleteFailedGone)
+        if (removed.returned === undefined) return failed(wordsOf(deletedOrder).leftSince)
+        return { ...done, message: orderDeleted(removed.returned) }
       },
     },
     restore: {

@@ -88,6 +88,8 @@ export const deletedOrder = {
   returnItems: 'Return its items to stock',
   sellable: 'You can sell them to someone else. Deleted products do not go back.',
   haveLeft: 'Its items have left the shop.',
+  leftSince:
+    'Not deleted. Its items have left the shop since. Delete it without returning them. If they have come back, reload the page.',
   deleted: 'Order deleted',
   deletedReturned: {
     one: 'Order deleted. {count} item is back in stock.',
