@@ -35,6 +35,7 @@ export default [
       route('pictures', 'admin/pictures/route.tsx'),
       route('orders', 'admin/order-page/route.tsx'),
       route('orders/rows', 'admin/orders/list/rows-route.ts'),
+      route('orders/deleted', 'admin/orders/deleted/deleted-route.ts'),
       route('orders/latest', 'admin/arrivals/latest-route.ts'),
       route('orders/edit', 'admin/orders/edit/route.tsx'),
       route('orders/edit/editors', 'admin/orders/edit/editors-route.ts'),

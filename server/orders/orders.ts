@@ -10,7 +10,7 @@ import { openOrderList, type OrderList } from './list/order-list.ts'
 import { orderLines, toOrder } from '../order-table/order-rows.ts'
 import { createPlaceOrder, type PlaceOrder, type PlacingNeeds } from './place-order.ts'
 import { createRestoreOrder, type Restored } from './removed/restore-order.ts'
-import { forgetRemoved, type RestorableOrder, restorableOrders } from './removed/keep-removed.ts'
+import { countRestorable, forgetRemoved, type RestorableOrder, restorableOrders } from './removed/keep-removed.ts'
 import { createRemoveOrder, type Removed, type RemoveOptions } from './removed/remove-order.ts'
 import { takeStock } from '../stock/move-stock.ts'
 import { createTakeStockAgain, shortagesNow, type TakenAgain } from './take-stock-again.ts'
@@ -29,8 +29,9 @@ export type Orders = OrderList & {
   remove(orderId: string, options?: RemoveOptions): Promise<Removed | undefined>
   /** Within a day of its deletion. */
   restore(orderId: string, options?: { who?: string | undefined }): Promise<Restored>
-  /** Those that `restore` brings back. */
+  /** The newest of those that `restore` brings back. */
   restorable(): Promise<RestorableOrder[]>
+  countRestorable(): Promise<number>
   /** Those that can no longer be restored. */
   forgetRemoved(): Promise<void>
   /** Takes a short order's stock: all or none, once (spec §4). */
@@ -65,6 +66,7 @@ export function openOrders(needs: OrdersNeeds): Orders {
     remove: createRemoveOrder(needs),
     restore: createRestoreOrder(allNeeds),
     restorable: () => restorableOrders(database, needs.system.now()),
+    countRestorable: () => countRestorable(database, needs.system.now()),
     forgetRemoved: () => forgetRemoved(database, needs.system.now()),
     takeStockAgain: createTakeStockAgain(allNeeds),
     shortagesNow: (items) => shortagesNow(db, items),

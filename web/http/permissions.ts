@@ -27,6 +27,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
 
   '/admin/orders': { see: staff, do: staff },
   '/admin/orders/rows': { see: staff },
+  '/admin/orders/deleted': { see: staff },
   '/admin/orders/latest': { see: staff },
   '/admin/orders/edit': { see: staff, do: staff },
   '/admin/orders/edit/editors': { do: staff },

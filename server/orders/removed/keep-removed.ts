@@ -1,5 +1,5 @@
 // Keeps a deleted order restorable for a day, then erases it, or earlier with its customer.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { customerName } from '#domain/customers/erased.ts'
 import { hasReached } from '#domain/steps/steps.ts'
 import type { Database, Trx } from '#server/database/open.ts'
@@ -104,6 +104,17 @@ export function restorableSince(now: Date): string {
 }
 
 export type RestorableOrder = { orderId: string; removedAt: string; name: string; totalPaise: number }
+
+/** Reads no contents: an order list counts them each time. */
+export async function countRestorable({ db }: Pick<Database, 'db'>, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('removed_orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<number>`octet_length(contents)`, '>', 0)
+    .where('removed_at', '>', restorableSince(now))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** The newest deletions first. */
 export async function restorableOrders({ db }: Pick<Database, 'db'>, now: Date): Promise<RestorableOrder[]> {

@@ -216,6 +216,27 @@ onEachDatabase('§7 after a day, or once its customer is erased, nothing of it r
   assert.equal((await rowsOf()).payments.length, 1)
 })
 
+onEachDatabase(
+  'all deletions of the day are counted, also beyond those listed; erased ones are not',
+  async (kind, t) => {
+    const { shop, database, orderId } = await openWithOrder(t, kind)
+    await shop.orders.remove(orderId, { returnGoods: true })
+    const { contents, ...row } = await database.db.selectFrom('removed_orders').selectAll().executeTakeFirstOrThrow()
+    const more = Array.from({ length: 59 }, (_, index) => ({ ...row, contents, order_id: `ORD${index + 1}` }))
+    await database.db.insertInto('removed_orders').values(more).execute()
+    await database.db
+      .insertInto('removed_orders')
+      .values({ ...row, contents: '', order_id: 'ORD99' })
+      .execute()
+    const counts = async () => [await shop.orders.countRestorable(), (await shop.orders.restorable()).length]
+    assert.deepEqual(await counts(), [60, 50])
+    await shop.orders.restore(orderId)
+    assert.deepEqual(await counts(), [59, 50])
+    shop.system.advance(DAY_S + 1)
+    assert.deepEqual(await counts(), [0, 0])
+  },
+)
+
 onEachDatabase('erasing a customer covers orders deleted within the day', async (kind, t) => {
   const { shop, database, orderId } = await openWithOrder(t, kind)
   await shop.orders.remove(orderId)

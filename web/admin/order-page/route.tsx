@@ -20,7 +20,7 @@ import { useStableOrders } from '../orders/list/use-stable-orders.ts'
 import { ordersView, requestedView } from '../orders/list/orders-view.ts'
 import { useRememberedView } from '#web/browser/remembered-view.ts'
 import { DeleteOrder } from '../orders/delete-order.tsx'
-import { DeletedOrders } from '../orders/deleted-orders.tsx'
+import { DeletedOrders } from '../orders/deleted/deleted-orders.tsx'
 import { useChoice } from '../kit/use-choice.ts'
 import { CancelOrder } from '../orders/steps/cancel-order.tsx'
 import { MoveMany } from '../orders/steps/move-many.tsx'
@@ -80,7 +80,7 @@ export default function OnlineOrders({ loaderData }: Route.ComponentProps) {
         onUncounted={params.get('counted') === 'yes' ? () => setFilter({ counted: '' }) : undefined}
         onRefresh={stable.refresh}
       >
-        <DeletedOrders deleted={loaderData.deleted} notify={notify} />
+        <DeletedOrders count={loaderData.deletedCount} notify={notify} />
         <SoundToggle />
       </OrdersHead>
       <StepTabs

@@ -9,13 +9,13 @@ type Needs = Pick<Shop, 'orders' | 'payments' | 'customers' | 'now'>
 
 export async function loadOrders(shop: Needs, params: URLSearchParams) {
   const { orders, now } = shop
-  const [page, newest, shortCount, answerCount, stepCounts, deleted] = await Promise.all([
+  const [page, newest, shortCount, answerCount, stepCounts, deletedCount] = await Promise.all([
     orders.list(readOrderFilter(params, now()), ORDERS_A_PAGE, readOrderCursor(params)),
     orders.newest(now()),
     orders.countShort(),
     orders.proposals.countAnswers(),
     orders.countSteps(),
-    orders.restorable(),
+    orders.countRestorable(),
   ])
   return {
     rows: await markedRows(shop, page.orders),
@@ -28,6 +28,6 @@ export async function loadOrders(shop: Needs, params: URLSearchParams) {
     shortCount,
     answerCount,
     stepCounts,
-    deleted,
+    deletedCount,
   }
 }

@@ -98,6 +98,8 @@ export const deletedOrder = {
   count: 'Deleted: {count}',
   title: 'Deleted orders',
   forADay: 'You can undo a deletion for a day.',
+  newest: 'The newest {count}:',
+  notLoaded: 'The list did not load. Close it and open it again.',
   deletedAt: 'Deleted {time}',
   restored: 'The order is restored.',
   replacedSince: 'The customer has since replaced it with {id}.',
