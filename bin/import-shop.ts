@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfig, type Config } from '#server/config.ts'
-import { assertClosed } from '#server/database/assert-closed.ts'
+import { lockClosed } from '#server/database/lock-closed.ts'
 import { tryExclusiveLock } from '#server/database/exclusive-lock.ts'
 import { newestVersion } from '#server/database/migrate.ts'
-import { type Database, openDatabase } from '#server/database/open.ts'
+import { type Database, type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { schemaVersion } from '#server/database/schema-version.ts'
 import { unavailableReason } from '#server/database/unavailable.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
@@ -52,10 +52,10 @@ async function main() {
   if (isSameFile(reportPath, path)) throw new Refusal('The report cannot overwrite the export.')
   await assertShop(config)
   // A long transaction on the one file of SQLite would keep customers waiting.
-  if (values.save && !config.databaseUrl) await assertClosed(config)
+  using closed = values.save && !config.databaseUrl ? await lockClosed(config) : undefined
   await using lock = values.save ? await tryExclusiveLock(config, 'import') : undefined
   if (values.save && !lock) throw new Refusal('Another import into this shop is running. Nothing was changed.')
-  await using database = await opened(config)
+  await using database = await opened({ ...config, isLocked: closed !== undefined })
   await importInto(database, {
     config,
     path,
@@ -131,8 +131,8 @@ async function assertShop(config: Config) {
     throw new Refusal('The shop is of an earlier version: start it once, which updates it. Nothing was changed.')
 }
 
-async function opened(config: Config): Promise<Database & AsyncDisposable> {
-  const database = await openDatabase(config, realSystem.now)
+async function opened(place: DatabasePlace): Promise<Database & AsyncDisposable> {
+  const database = await openDatabase(place, realSystem.now)
   return Object.assign(database, { [Symbol.asyncDispose]: database.close })
 }
 

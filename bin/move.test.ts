@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import test from 'node:test'
 import { sql } from 'kysely'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { openMedia } from '#server/media/media.ts'
 import { emptyPlace } from '#test/database/databases.ts'
 import { makeEarlierOwner } from '#test/database/earlier-database.ts'
@@ -121,6 +122,29 @@ test('media go into a bucket and back; killed in the middle and begun again, eac
     assert.ok(readFileSync(join(to, 'media', key)).equals(readFileSync(join(from, 'media', key))))
 })
 
+test('a shop cannot be started until it is copied', async (t) => {
+  const server = await startS3Server(t)
+  const { databaseUrl = '' } = await emptyPlace('postgres', t)
+  const shop = await openTestShop(t, 'sqlite')
+  const { dataDir } = shop.config
+  await shop.close()
+  await (await openMedia({ folder: join(dataDir, 'media') })).putImage(await pngArt())
+  const held = Promise.withResolvers<void>()
+  server.failures.push({ method: 'PUT', after: held.promise })
+  t.after(() => held.resolve())
+  const { ended } = startMove(server, 'bucket', dataDir, { to: 'postgres', databaseUrl })
+  await until(async () => server.failures.length === 0)
+  await assert.rejects(
+    openDatabase({ dataDir }, () => NOON),
+    /it is being restored or moved; try again/,
+  )
+  held.resolve()
+  const { status, output } = await ended
+  assert.equal(status, 0, output)
+  assert.match(output, /Copied 0 products, 0 videos, 0 orders and 1 admin\./)
+  await (await openDatabase({ dataDir }, () => NOON)).close()
+})
+
 test('a full or absent bucket ends the copy in a sentence', async (t) => {
   const server = await startS3Server(t)
   const { dataDir } = await emptyPlace('sqlite', t)
@@ -132,11 +156,14 @@ test('a full or absent bucket ends the copy in a sentence', async (t) => {
 })
 
 type Server = Awaited<ReturnType<typeof startS3Server>>
+type Along = { to: string; databaseUrl: string }
 
-function startMove({ place }: Server, to: 'bucket' | 'folder', dataDir: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'move.ts'), '--media', to], {
+function startMove({ place }: Server, media: 'bucket' | 'folder', dataDir: string, along?: Along) {
+  const args = ['--media', media, ...(along ? ['--to', along.to] : [])]
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'move.ts'), ...args], {
     env: {
       DATA_DIR: dataDir,
+      ...(along && { DATABASE_URL: along.databaseUrl }),
       MEDIA_TO: `s3://${place.bucket}/${place.prefix}`,
       MEDIA_S3_ENDPOINT: place.endpoint,
       MEDIA_S3_REGION: place.region,

@@ -5,9 +5,9 @@ import { copyToBucket, copyToFolder } from '#server/bucket/media-files.ts'
 import { bucketOf } from '#server/bucket/open-bucket.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openUpdatedDatabase } from '#server/backup/open-updated.ts'
-import { assertClosed } from '#server/database/assert-closed.ts'
 import { copyShop, filledTables } from '#server/database/copy-shop.ts'
-import { type Database, openDatabase } from '#server/database/open.ts'
+import { lockClosed } from '#server/database/lock-closed.ts'
+import { type Database, type DatabasePlace, openDatabase } from '#server/database/open.ts'
 import { indexOrders } from '#server/order-table/order-search.ts'
 import { Refusal } from '#server/refusal.ts'
 import { createFilesForOwnerOnly } from '#server/files/data-folder.ts'
@@ -40,16 +40,16 @@ async function main() {
   if (!['', 'bucket', 'folder'].includes(media)) throw new Refusal(`--media needs bucket or folder.\n\n${usage}`)
   const config = faultlessConfig(readConfig())
   createFilesForOwnerOnly()
-  await assertSourceClosed(config, to)
+  using _closed = await lockSource(config, to)
   // First: a shop that is opened has its pictures.
   if (media !== '') await moveMedia(config, media)
   if (to !== '') await moveDatabase(config, to)
 }
 
-/** Whatever the shop takes after the copy would be in the old place alone. */
-async function assertSourceClosed({ dataDir, databaseUrl }: Config, to: string) {
+/** Until the end: whatever the shop takes in the middle would be in the old place alone. */
+async function lockSource({ dataDir, databaseUrl }: Config, to: string): Promise<Disposable | undefined> {
   const source = to === 'postgres' ? { dataDir } : { dataDir, databaseUrl }
-  if (source.databaseUrl || existsSync(join(dataDir, 'shop.sqlite'))) await assertClosed(source)
+  return source.databaseUrl || existsSync(join(dataDir, 'shop.sqlite')) ? await lockClosed(source) : undefined
 }
 
 async function moveMedia(config: Config, to: string) {
@@ -76,7 +76,7 @@ async function moveDatabase(config: Config, to: string) {
   const onServer = { ...config, databasePoolUrl: undefined }
   if (to === 'postgres') {
     if (!existsSync(join(dataDir, 'shop.sqlite'))) throw new Refusal(`There is no shop in ${dataDir}: set DATA_DIR.`)
-    await move(onFile, onServer)
+    await move({ ...onFile, isLocked: true }, onServer)
     say('Start the shop with DATABASE_URL set.')
   } else {
     await move(onServer, onFile)
@@ -84,7 +84,7 @@ async function moveDatabase(config: Config, to: string) {
   }
 }
 
-async function move(from: Config, to: Config) {
+async function move(from: Config & DatabasePlace, to: Config) {
   const source = await openUpdatedDatabase(from, { now: realSystem.now, say })
   try {
     if (!(await filledTables(source)).includes('people')) throw new Refusal('There is no shop to copy yet.')

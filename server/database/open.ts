@@ -15,6 +15,8 @@ export type Trx = Transaction<Tables>
 export type DatabasePlace = {
   dataDir: string
   databaseUrl?: string | undefined
+  /** The caller has locked the folder of SQLite for itself. */
+  isLocked?: boolean
   /** A pooler of transactions in front of that server. */
   databasePoolUrl?: string | undefined
   /** At least 5, default 12. */
@@ -40,7 +42,7 @@ export async function openDatabase(
   const { dataDir, databaseUrl, databasePoolUrl: poolUrl, databaseConnections, processes } = place
   const file = join(dataDir, 'shop.sqlite')
   try {
-    if (!databaseUrl) return await openSqlite(file, now)
+    if (!databaseUrl) return await openSqlite(file, now, place.isLocked)
     // Loads the driver only for a server.
     const postgres = await import('./postgres/engine.ts')
     return await postgres.openEngine({ url: databaseUrl, poolUrl }, now, databaseConnections, processes)

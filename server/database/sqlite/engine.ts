@@ -9,7 +9,7 @@ import { migrate, type Migrated } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
 import { type Checkpoint, writeAheadLog } from './checkpoints.ts'
 import { insideTransaction, sqliteDialect } from './open.ts'
-import { finishRestore } from './finish-restore.ts'
+import { finishRestore, moveRestored } from './finish-restore.ts'
 import { lockShop } from './shop-lock.ts'
 import { sqliteSql } from './sql.ts'
 import { compact } from './compact.ts'
@@ -19,14 +19,12 @@ const OLDEST_SAFE_VERSION = '3.53.0'
 const FULL = 2
 
 /** Throws an Error with one sentence if the file cannot be used. */
-export async function openEngine(file: string, now: () => Date): Promise<Engine> {
+export async function openEngine(file: string, now: () => Date, isLocked = false): Promise<Engine> {
   const dataDir = dirname(file)
   mkdirSync(dataDir, { recursive: true })
-  finishRestore(dataDir)
   using opening = new DisposableStack()
-  const lock = lockShop(dataDir, 'shared')
-  if (!lock) throw new Error('a backup is being restored into it; try again when that has ended')
-  opening.use(lock)
+  if (isLocked) moveRestored(dataDir)
+  else opening.use(shareShop(dataDir))
   const writing = semaphore({ permits: 1, waitingFor: 'database write' })
   const { db, migrated } = await openMigrated(file, now, { writing })
   const open = opening.move()
@@ -51,6 +49,13 @@ export async function openEngine(file: string, now: () => Date): Promise<Engine>
       open.dispose()
     },
   }
+}
+
+function shareShop(dataDir: string): Disposable {
+  finishRestore(dataDir)
+  const lock = lockShop(dataDir, 'shared')
+  if (!lock) throw new Error('it is being restored or moved; try again when that has ended')
+  return lock
 }
 
 async function checkpoint(db: Kysely<Tables>): Promise<Checkpoint> {
