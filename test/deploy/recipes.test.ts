@@ -140,6 +140,20 @@ test('a command reads the settings as the service does, also an address with sig
   for (const [line, value] of read) assert.equal(run(`${line}\n`, 'backup').out.split('\n')[1], value, line)
 })
 
+test('a setting changes no variable of the command itself', async (t) => {
+  const { run } = await openCommand(t)
+  const assigned = [...textOf('shop').matchAll(/^ *(\w+)=/gm)].map(([, name = '']) => name)
+  assert.ok(assigned.length > 10)
+  const names = new Set(assigned.map((name) => name.replace('shop_', '')))
+  const lines = [...names].map((name) => `${name}=/nope x\n`)
+  const out = ['postgres://db/shop', ' a b', '/var/lib/shop', '--run backup -- --now', ''].join('\n')
+  assert.deepEqual(run(`${lines.join('')}DATABASE_URL=postgres://db/shop\nPUBLIC_URL=" a b"\n`, 'backup', '--now'), {
+    code: 0,
+    out,
+    err: '',
+  })
+})
+
 test('a line of the settings that the service would read otherwise is refused, and so are settings that are not there', async (t) => {
   const { run, runWith, file } = await openCommand(t)
   const name = 'the name before = can only have letters, digits and _.'
