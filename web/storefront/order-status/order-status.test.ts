@@ -196,7 +196,7 @@ test('the page stays out of caches, search engines and the referrer of every lin
     [],
   )
   const redirected = await web.fetch(`//order/${link}/`)
-  assert.equal(redirected.headers.get('Cache-Control'), 'no-store')
+  assert.deepEqual([redirected.status, redirected.headers.get('Cache-Control')], [308, 'no-store'])
 })
 
 test('the bill of the back office names the order’s page while its link opens it', async (t) => {
