@@ -40,7 +40,7 @@ test('nor in Tamil, where the advice ends its sentence', (t) => {
   )
 })
 
-/** The page of a visitor who has a line. */
+/** The page of a visitor who has a line. Call it once: a method mocked twice stays mocked after the test. */
 function openPage(t: TestContext, answer: () => Response, kept: Record<string, string> = {}) {
   const page = { localStorage: fakeStorage(kept), sessionStorage: fakeStorage(), location: { hash: '#checkout' } }
   const listening = { addEventListener() {}, removeEventListener() {} }
@@ -53,12 +53,12 @@ function openPage(t: TestContext, answer: () => Response, kept: Record<string, s
   )
 }
 
-test('a late answer takes from the cart what was sent, or the lines of another attempt’s order', async (t) => {
-  const edited = toSpecOrder(testOrder({ items: [orderItem(lakshmiCrackers, 9)] }))
-  for (const [isAnother, left] of [
-    [false, { lakshmi: 1 }],
-    [true, { lakshmi: 2, 'gift-box': 3 }],
-  ] as const) {
+for (const [whose, isAnother, left] of [
+  ['its order', false, { lakshmi: 1 }],
+  ['another attempt’s order', true, { lakshmi: 2, 'gift-box': 3 }],
+] as const) {
+  test(`a late answer with ${whose} takes from the cart what was sent, or the lines of that order`, async (t) => {
+    const edited = toSpecOrder(testOrder({ items: [orderItem(lakshmiCrackers, 9)] }))
     openPage(t, () => {
       savedCart.setQuantity(lakshmiCrackers, 11)
       return Response.json({ ...edited, link: 'x', isChanged: true, isAnother })
@@ -71,8 +71,8 @@ test('a late answer takes from the cart what was sent, or the lines of another a
     await sendOrder(publicSettings(demoSettings), () => {})
     const inCart = savedCart.get().map(({ product, quantity }) => [product.id, quantity])
     assert.deepEqual(Object.fromEntries(inCart), left)
-  }
-})
+  })
+}
 
 for (const [whose, form, isKept] of [
   ['empty', {}, false],
