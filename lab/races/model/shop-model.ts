@@ -134,7 +134,8 @@ export function openShopModel(): ShopModel {
       const isAccepted =
         last.shortOf === undefined && (last.isConfirmed || last.isPacked || last.isDispatched || last.isDelivered)
       if (isAccepted || (last.revision > 0 && !last.isCancelled)) {
-        for (const each of claimed) keys.set(each, { contents: each === key ? contentsOf(attempt) : VOID, order: last })
+        // What was sent under them was not placed.
+        for (const each of claimed) keys.set(each, { contents: VOID, order: last })
         return { outcome: 'repeated', order: last }
       }
       replaceable.add(last)
